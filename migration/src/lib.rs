@@ -86,6 +86,7 @@ mod m20261126_070002_trip_invitations;
 mod m20261126_071001_trip_states;
 mod m20261126_071002_waiting_numbers;
 mod m20261126_071003_archived_numbers_of_papers;
+mod m20261128_00001_no_replacement;
 mod m20261128_01001_whole_settlements;
 mod m20261128_01002_package_outcomes;
 mod m20261128_01003_activity_lines;
@@ -176,6 +177,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_071001_trip_states::Migration),
             Box::new(m20261126_071002_waiting_numbers::Migration),
             Box::new(m20261126_071003_archived_numbers_of_papers::Migration),
+            Box::new(m20261128_00001_no_replacement::Migration),
             Box::new(m20261128_01001_whole_settlements::Migration),
             Box::new(m20261128_01002_package_outcomes::Migration),
             Box::new(m20261128_01003_activity_lines::Migration),

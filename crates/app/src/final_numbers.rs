@@ -10,8 +10,8 @@ pub use enter::{Entering, enter};
 pub use lists::{export, waiting};
 pub use numbering::set_numbering;
 pub use paste::{MOST_PASTED, Pasted, PastedRow, Verdict, paste, read_sheet, sheet};
-pub(crate) use signed_file::signed_pdf;
-pub use signed_file::{LARGEST_FILE, SignedFileRefusal, attach, download, signed_letter};
+pub(crate) use signed_file::signed_pages;
+pub use signed_file::{LARGEST_FILE, MOST_PAGES, SignedFileRefusal, attach, download, may_attach, signed_letter};
 
 use ::numbering::final_number::Paper;
 use staff::{Actor, Denied, FinalNumberKeeper, Role};

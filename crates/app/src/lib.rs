@@ -134,13 +134,9 @@ pub struct App {
     pub binder: Arc<dyn ports::FileBinder>,
     /// Stores photos and templates.
     pub files: Arc<dyn ports::Files>,
-    /// Takes bills as PDF apart.
-    pub documents: Arc<dyn ports::Documents>,
-    /// Decodes photos.
-    pub photo_decoder: Arc<dyn ports::PhotoDecoder>,
-    /// Reads signed files of letters.
-    pub signed_files: Arc<dyn ports::SignedFileReader>,
-    /// Reads and writes spreadsheets.
+    /// Opens files of users.
+    pub user_files: Arc<dyn ports::UserFiles>,
+    /// Writes spreadsheets.
     pub spreadsheets: Arc<dyn spreadsheets::Spreadsheets>,
     /// Hashes passwords.
     pub passwords: Arc<dyn ports::Passwords>,

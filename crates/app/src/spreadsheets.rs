@@ -5,6 +5,7 @@ mod period;
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::RupiahSum;
+use serde::{Deserialize, Serialize};
 use staff::ParentUnitId;
 
 pub(crate) use self::period::Period;
@@ -23,7 +24,7 @@ pub const LONGEST_TEXT: usize = kernel::text::LONGEST;
 pub const LARGEST_TEXTS: usize = 8 * 1024 * 1024;
 
 /// One cell.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Cell {
     /// Empty.
     Empty,
@@ -58,7 +59,7 @@ pub(crate) fn money(amount: impl Into<RupiahSum>) -> Cell {
 }
 
 /// A row that is not empty.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SheetRow {
     /// Row number in the file, from 1.
     pub number: u32,
@@ -67,7 +68,7 @@ pub struct SheetRow {
 }
 
 /// A sheet of a file that was read.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct SheetRows {
     /// Its name; a file of one table has none.
     pub name: String,
@@ -82,7 +83,7 @@ pub struct SheetRows {
 }
 
 /// Merged cells, both ends included.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Merged {
     /// First row, from 1.
     pub top: u32,
@@ -95,10 +96,24 @@ pub struct Merged {
 }
 
 /// The sheets of a file, in its order.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Workbook {
     /// At least one.
     pub sheets: Vec<SheetRows>,
+}
+
+impl Workbook {
+    /// The non-empty rows of the first sheet.
+    ///
+    /// # Errors
+    /// [`SheetFault::TooManyRows`], [`SheetFault::Unreadable`] without a sheet.
+    pub fn first_sheet(self) -> Result<Vec<SheetRow>, SheetFault> {
+        match self.sheets.into_iter().next() {
+            Some(sheet) if sheet.is_cut => Err(SheetFault::TooManyRows),
+            Some(sheet) => Ok(sheet.rows),
+            None => Err(SheetFault::Unreadable),
+        }
+    }
 }
 
 /// A column of a sheet to write.
@@ -126,7 +141,7 @@ pub struct Sheet {
 }
 
 /// Reason why a file cannot be read as a table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum SheetFault {
     /// More than [`LARGEST_FILE`] bytes, far more once unpacked, or more text than [`LARGEST_TEXTS`].
     #[error("the file is too large")]
@@ -145,22 +160,9 @@ pub enum SheetFault {
     Encrypted,
 }
 
-/// Reads and writes tables, off the async threads.
+/// Writes tables, off the async threads.
 #[async_trait]
 pub trait Spreadsheets: Send + Sync {
-    /// Reads the sheets of a .xlsx, .xls, .ods, CSV, HTML or `SpreadsheetML` file, whose format is detected by its content.
-    async fn read_workbook(&self, file: Vec<u8>) -> Stored<Result<Workbook, SheetFault>>;
-
-    /// Reads the non-empty rows of the first sheet.
-    async fn read(&self, file: Vec<u8>) -> Stored<Result<Vec<SheetRow>, SheetFault>> {
-        let first = |workbook: Workbook| match workbook.sheets.into_iter().next() {
-            Some(sheet) if sheet.is_cut => Err(SheetFault::TooManyRows),
-            Some(sheet) => Ok(sheet.rows),
-            None => Err(SheetFault::Unreadable),
-        };
-        Ok(self.read_workbook(file).await?.and_then(first))
-    }
-
     /// Writes a sheet as a .xlsx file.
     async fn write(&self, sheet: Sheet) -> Stored<Vec<u8>> {
         self.write_workbook(vec![sheet]).await

@@ -10,4 +10,4 @@ pub mod template;
 
 pub use minutes::minutes;
 pub use renderer::{DocxRenderer, built_in};
-pub use template::{active_contents, tags_of, text_of};
+pub use template::{active_contents, not_a_docx, tags_of, text_of, too_large};

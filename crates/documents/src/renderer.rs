@@ -81,6 +81,9 @@ impl DocxRenderer {
         let unknown = template::check(template, &samples, &VOCABULARY, &|name| hint(kind, name))?;
         let warnings = template::unfilled_tags(template);
         let mut findings = beside_tags(template, kind);
+        if findings.iter().any(|finding| finding.degree == Degree::Wrong) {
+            return Err(findings);
+        }
         findings.extend(unknown);
         findings.extend(warnings.iter().map(|warning| note(warning)));
         findings.sort_by_key(|finding| finding.degree);
@@ -134,15 +137,22 @@ impl DocxRenderer {
 
 /// Faults, and besides them what is doubtful.
 fn with_others(template: &[u8], kind: TemplateKind, mut faults: Vec<TemplateFault>) -> Vec<TemplateFault> {
-    faults.extend(beside_tags(template, kind));
+    for finding in beside_tags(template, kind) {
+        if !faults.contains(&finding) {
+            faults.push(finding);
+        }
+    }
     faults.sort_by_key(|finding| finding.degree);
     faults
 }
 
-/// Findings of a template besides its tags; none of a file that can't be read.
+/// Findings of a template besides its tags; the fault of a file that can't be read.
 fn beside_tags(template: &[u8], kind: TemplateKind) -> Vec<TemplateFault> {
     let dictionary = dictionary(kind);
-    let Ok(foreign) = template::foreign_findings(template, &dictionary) else { return Vec::new() };
+    let foreign = match template::foreign_findings(template, &dictionary) {
+        Ok(foreign) => foreign,
+        Err(fault) => return vec![fault],
+    };
     let tags = tags_of(template).unwrap_or_default();
     let bare = |tag: &String| tag.trim_matches(['{', '}']).trim_start_matches(['#', '^', '%']).to_owned();
     let mut names: HashSet<String> = tags.iter().map(bare).collect();

@@ -1,6 +1,10 @@
 //! Tests of hostile files: each is refused, or rendered, in bounded memory.
 
+use std::time::{Duration, Instant};
+
 use crate::docx::{RELATIONS, TYPES, document, package, paragraph};
+use app::letters::TemplateKind::AssignmentLetter;
+use documents::DocxRenderer;
 use documents::template::{Map, Template, Value};
 use flate2::{Compress, Compression, FlushCompress};
 
@@ -146,4 +150,49 @@ fn a_tag_without_an_end_is_reported() {
     let runs = "<w:p><w:r><w:t>a</w:t></w:r></w:p>".repeat(100_000);
     let docx = package(&(paragraph("{x") + &runs));
     assert_eq!(fault(&docx), "unclosed_tag");
+}
+
+/// Longest check and translation of ten thousand placeholders. Optimised, they take a tenth of a second.
+const LONGEST: Duration = Duration::from_secs(8);
+
+#[test]
+fn many_placeholders_of_other_programs_take_time_in_proportion_to_their_number() {
+    let styles: [fn(usize) -> String; 7] = [
+        |n| format!("${{nama_pegawai_{n}}} "),
+        |n| format!("${{zzz{n}}} "),
+        |n| format!("[isi nama {n}] "),
+        |n| format!("&lt;&lt;nama{n}&gt;&gt; "),
+        |n| format!("#nama{n}# "),
+        |_| "Nama : …………… ".to_owned(),
+        |_| "${hari} lumpsum ".to_owned(),
+    ];
+    let row = |cells: &str| format!("<w:tr>{cells}</w:tr>");
+    let cell = |text: &str| format!("<w:tc>{}</w:tc>", paragraph(text));
+    for (style, one) in styles.into_iter().enumerate() {
+        let texts: Vec<String> = (0..10_000).map(one).collect();
+        let rows: String = texts.iter().map(|text| row(&cell(text))).collect();
+        let cells: String = texts.iter().map(|text| cell(text)).collect();
+        let table = |rows: &str| format!("<w:tbl>{rows}</w:tbl>");
+        let tables = texts.iter().map(|text| table(&row(&cell(text)))).collect::<Vec<_>>().concat();
+        let paragraphs: String = texts.iter().map(|text| paragraph(text)).collect();
+        let in_one_cell = table(&row(&format!("<w:tc>{paragraphs}</w:tc>")));
+        let (rows, cells) = (table(&rows), table(&row(&cells)));
+        let bodies = [paragraph(&texts.concat()), paragraphs, rows, cells, tables, in_one_cell];
+        for (shape, body) in bodies.into_iter().enumerate() {
+            let docx = package(&body);
+            let begun = Instant::now();
+            assert!(DocxRenderer::translate(&docx, AssignmentLetter).is_ok());
+            DocxRenderer::findings(&docx, AssignmentLetter);
+            assert!(begun.elapsed() < LONGEST, "style {style}, shape {shape}: {:?}", begun.elapsed());
+        }
+    }
+}
+
+#[test]
+fn more_placeholders_than_any_letter_has_are_refused() {
+    let docx = package(&paragraph(&(0..10_001).map(|n| format!("[isi nama {n}] ")).collect::<Vec<_>>().concat()));
+    let refused = DocxRenderer::translate(&docx, AssignmentLetter).expect_err("too many");
+    assert_eq!(refused[0].id, "too_large");
+    assert!(DocxRenderer::check(&docx, AssignmentLetter).is_err());
+    assert!(DocxRenderer::findings(&docx, AssignmentLetter).contains(&refused[0]));
 }

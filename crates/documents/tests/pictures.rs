@@ -64,6 +64,42 @@ fn the_way_to_a_picture_does_not_matter() {
 }
 
 #[test]
+fn a_picture_is_known_by_all_of_its_bytes_and_by_whatever_draws_it() {
+    let comment = [b"<?xml version='1.0'?><!-- ".as_slice(), &vec![b'a'; 100_000], b" -->", SVG].concat();
+    assert_eq!(refused(&memo_with("image", "media/x.png", "word/media/x.png", &comment)), ["picture_refused"]);
+    assert_eq!(
+        refused(&memo_with("customXml", "../customXml/item1.xml", "customXml/item1.xml", SVG)),
+        ["picture_refused"]
+    );
+    let prefixed = br#"<s:svg xmlns:s="http://www.w3.org/2000/svg"/>"#;
+    assert_eq!(refused(&memo_with("x", "item.xml", "word/item.xml", prefixed)), ["picture_refused"]);
+    // Programs follow the id, whatever the type of the relationship says.
+    for drawing in [r#"<a:blip r:embed="rId9"/>"#, r#"<v:imagedata r:id="rId9"/>"#, r#"<v:fill r:id="rId9"/>"#] {
+        let body = document(&format!("{}<w:p>{drawing}</w:p>", paragraph("{untuk}")));
+        let relations = format!(
+            r#"<Relationships><Relationship Id="rId9" Type="{OFFICE}/printerSettings" Target="p.bin"/></Relationships>"#
+        );
+        let parts = [
+            ("word/document.xml", body.as_bytes()),
+            ("word/_rels/document.xml.rels", relations.as_bytes()),
+            ("word/p.bin", b"8BPS of another program".as_slice()),
+        ];
+        assert_eq!(refused(&office(&parts)), ["picture_refused"], "{drawing}");
+    }
+}
+
+#[test]
+fn all_parts_together_have_a_bound() {
+    let body = document(&paragraph("{untuk}"));
+    let large = [GIF, &vec![0; 30 * 1024 * 1024]].concat();
+    let names: Vec<String> = (0..3).map(|n| format!("word/media/{n}.gif")).collect();
+    let mut parts = vec![("word/document.xml", body.as_bytes())];
+    parts.extend(names.iter().map(|name| (name.as_str(), large.as_slice())));
+    assert_eq!(refused(&office(&parts[..3])), [""; 0], "60 MiB");
+    assert_eq!(refused(&office(&parts)), ["too_large"], "90 MiB");
+}
+
+#[test]
 fn pictures_fonts_and_what_word_adds_may_stay() {
     let font = [7; 40];
     for (kind, target, part, bytes) in [

@@ -9,7 +9,6 @@ use actix_web::{
     dev::{Extensions, ServiceRequest, ServiceResponse},
     http::{Method, StatusCode, header, uri::PathAndQuery},
     middleware::Next,
-    rt,
     web::{Bytes, Data},
 };
 use app::{
@@ -18,13 +17,13 @@ use app::{
     idempotency::{self, Answer, KeptAnswer, KeptBody, RequestKey},
 };
 use sha2::{Digest, Sha256};
-use tracing::Instrument;
 
 use crate::{
     body::read_bytes,
     identity::{application, identity},
     policy::{Access, Policy},
     problem::{FieldError, Problem},
+    run_to_completion::spawned,
 };
 
 /// Name of the header.
@@ -32,7 +31,7 @@ pub(crate) const HEADER: &str = "Idempotency-Key";
 /// Message about a request whose answer was too large to keep.
 const ALREADY_DONE: &str = "Permintaan ini sudah dilakukan. Muat ulang halaman untuk melihat hasilnya.";
 /// Size limit of a body with a key, which is read before the call: more than any call takes.
-const LIMIT: usize = 8 * 1024 * 1024;
+const LIMIT: usize = 12 * 1024 * 1024;
 
 /// Answers a POST with a key from its stored answer, or carries it out and stores the answer with its effect.
 ///
@@ -61,7 +60,7 @@ pub(crate) async fn answer_once(
     container.insert(Data::clone(&app));
     request.add_data_container(Rc::new(container));
     // Runs to its end also when the client disconnects, so that the repetition finds an answer.
-    let done = rt::spawn(async move { carry_out(&app, request, next).await }.in_current_span()).await;
+    let done = spawned(async move { carry_out(&app, request, next).await }).await;
     match done {
         Ok(response) => response,
         Err(error) if error.is_panic() => std::panic::resume_unwind(error.into_panic()),

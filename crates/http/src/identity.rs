@@ -22,6 +22,7 @@ use staff::{Actor, UserId};
 use crate::{HttpSettings, Problem};
 
 pub(crate) use address::address;
+pub use address::network;
 pub use cookies::{
     DEVICE, REFRESH, SESSION, cleared_cookies, cookie_value, device_cookie, expired_cookies, token_cookies,
 };

@@ -8,6 +8,7 @@ mod anggaran;
 mod arsip;
 mod beranda;
 pub mod body;
+mod body_memory;
 mod bukti;
 mod cetak;
 pub mod conditional;
@@ -30,6 +31,7 @@ mod lenient;
 mod multipart;
 mod nomor_surat;
 pub mod openapi;
+mod pace;
 mod paket;
 pub mod panics;
 mod pegawai;
@@ -61,7 +63,9 @@ mod xlsx;
 
 use actix_web::{middleware::from_fn, web};
 
+pub use pace::paced;
 pub use problem::Problem;
+pub use run_to_completion::caller_gone;
 pub use state::{HttpSettings, SecureCookies};
 
 /// Registers every section under `/api`, behind the authorization of [`policy`]; the caller adds `web::Data` of
@@ -72,6 +76,7 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .app_data(web::Data::new(pegawai::get::StaffAnswer::default()))
             .configure(policy::configure)
             .wrap(from_fn(idempotency::answer_once))
+            .wrap(from_fn(body_memory::counted))
             .wrap(from_fn(format::converted))
             .wrap(from_fn(policy::authorize)),
     );

@@ -1,28 +1,23 @@
 //! Multipart forms. Size limits apply while reading: a form is refused before more of it is buffered, and nothing of an
-//! incomplete upload is kept. All forms together have a memory budget; a form waits for its part before it is read.
-
-use std::sync::{Arc, LazyLock};
-use std::time::Duration;
+//! incomplete upload is kept. Memory is taken as bytes arrive (`body_memory`).
 
 use actix_multipart::{Field, Multipart};
-use actix_web::{HttpMessage, HttpRequest, error::PayloadError, http::header, web::Bytes};
-use app::{Error, ports::StoreError};
+use actix_web::{HttpRequest, error::PayloadError, http::header, web::Bytes};
 use futures_util::{Stream, StreamExt};
 use receipts::document::is_pdf;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
-use tokio::{sync::Semaphore, time::timeout};
 
-use crate::{body, lenient::is_missing_word, problem::Problem};
+use crate::{
+    body,
+    lenient::{Id, is_missing_word},
+    problem::Problem,
+};
 
 /// Size limit of a form beside its file, in bytes.
 const FORM_LIMIT: usize = 1024 * 1024;
 /// Largest number of parts of a form.
 const MOST_PARTS: usize = 64;
-/// Memory for all forms that are read or worked on at once, in KiB.
-const BUDGET: u32 = 12 * 1024;
-/// Longest wait for a part of it; a connection lasts a minute.
-const BUDGET_TIMEOUT: Duration = Duration::from_secs(25);
 /// Stands for a text that is not UTF-8: no field takes it.
 const NO_TEXT: Value = Value::Bool(false);
 
@@ -71,8 +66,26 @@ pub struct Form<T> {
 /// Reads a form. A JSON object, or no body at all, is a form without file.
 ///
 /// # Errors
-/// 400 for a form that cannot be read, 413 above a limit, 503 while too many others are read.
+/// 400 for a form that cannot be read, 413 above a limit.
 pub async fn read<T, S>(request: &HttpRequest, payload: S, file: FileField) -> Result<Form<T>, Problem>
+where
+    T: DeserializeOwned,
+    S: Stream<Item = Result<Bytes, PayloadError>> + Unpin + 'static,
+{
+    read_about(request, payload, file, async |_| Ok(())).await
+}
+
+/// Reads a form whose fields name what its file is for. `may` is asked before the file is read, with the fields that came before
+/// it (assurance D-18).
+///
+/// # Errors
+/// As [`read`], and those of `may`.
+pub async fn read_about<T, S>(
+    request: &HttpRequest,
+    payload: S,
+    file: FileField,
+    may: impl AsyncFn(&Map<String, Value>) -> Result<(), Problem>,
+) -> Result<Form<T>, Problem>
 where
     T: DeserializeOwned,
     S: Stream<Item = Result<Bytes, PayloadError>> + Unpin + 'static,
@@ -80,18 +93,19 @@ where
     if !is_multipart(request) {
         return Ok(Form { fields: body::read(payload).await?, file: None });
     }
-    let (fields, [upload]) = read_files(request, payload, [Slot::of(file)]).await?;
+    let (fields, [upload]) = read_files(request, payload, [Slot::of(file)], may).await?;
     Ok(Form { fields, file: upload })
 }
 
-/// Reads a form with a proof: its fields, the proof, and the picture of a proof that is a PDF.
+/// Reads a form with a proof: its fields, the proof, and the picture of a proof that is a PDF. `may` is asked as by [`read_about`].
 ///
 /// # Errors
-/// As [`read`].
+/// As [`read_about`].
 pub async fn read_proof<T, S>(
     request: &HttpRequest,
     payload: S,
     files: ProofFields,
+    may: impl AsyncFn(&Map<String, Value>) -> Result<(), Problem>,
 ) -> Result<(Form<T>, Option<Upload>), Problem>
 where
     T: DeserializeOwned,
@@ -102,7 +116,7 @@ where
     }
     let document = Some((files.document_limit, files.document_too_large));
     let slots = [Slot { document, ..Slot::of(files.proof) }, Slot::of(files.picture)];
-    let (fields, [file, picture]) = read_files(request, payload, slots).await?;
+    let (fields, [file, picture]) = read_files(request, payload, slots, may).await?;
     Ok((Form { fields, file }, picture))
 }
 
@@ -110,26 +124,34 @@ async fn read_files<T, S, const N: usize>(
     request: &HttpRequest,
     payload: S,
     slots: [Slot; N],
+    may: impl AsyncFn(&Map<String, Value>) -> Result<(), Problem>,
 ) -> Result<(T, [Option<Upload>; N]), Problem>
 where
     T: DeserializeOwned,
     S: Stream<Item = Result<Bytes, PayloadError>> + Unpin + 'static,
 {
-    let most = slots.iter().map(Slot::most).sum::<usize>();
-    let size = declared_size(request).min(FORM_LIMIT + most);
-    reserve(request, size).await?;
     let mut parts = Multipart::new(request.headers(), payload);
-    let mut reading = Reading { texts: Map::new(), slots, uploads: [const { None }; N], room: FORM_LIMIT, size };
-    let mut count = 0;
+    let mut reading = Reading { texts: Map::new(), slots, uploads: [const { None }; N], room: FORM_LIMIT };
+    let (mut count, mut asked) = (0, false);
     while let Some(part) = parts.next().await {
         count += 1;
         if count > MOST_PARTS {
             return Err(Problem::unreadable());
         }
-        reading.take(part.map_err(|_| Problem::unreadable())?).await?;
+        let part = part.map_err(|_| Problem::unreadable())?;
+        if !asked && reading.is_file(&part) {
+            asked = true;
+            may(&reading.texts).await?;
+        }
+        reading.take(part).await?;
     }
     let fields = serde_json::from_value(Value::Object(reading.texts)).map_err(|_| Problem::unreadable())?;
     Ok((fields, reading.uploads))
+}
+
+/// An id among the fields of a form that came before its file.
+pub(crate) fn id(fields: &Map<String, Value>, name: &str) -> Option<i64> {
+    serde_json::from_value::<Id>(fields.get(name)?.clone()).ok()?.get()
 }
 
 fn is_multipart(request: &HttpRequest) -> bool {
@@ -149,11 +171,6 @@ impl Slot {
         Self { file, document: None }
     }
 
-    /// Largest file.
-    fn most(&self) -> usize {
-        self.document.map_or(self.file.limit, |(limit, _)| limit.max(self.file.limit))
-    }
-
     /// Limit of a file that begins with these bytes, and the message about a larger one.
     fn limit(&self, beginning: &[u8]) -> (usize, &'static str) {
         let document = self.document.filter(|_| is_pdf(beginning));
@@ -168,39 +185,26 @@ struct Reading<const N: usize> {
     uploads: [Option<Upload>; N],
     /// Bytes left beside the files.
     room: usize,
-    /// Largest possible size of the whole form.
-    size: usize,
-}
-
-/// Size that a request declares; without one as large as can be.
-fn declared_size(request: &HttpRequest) -> usize {
-    let length = request.headers().get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok());
-    length.and_then(|length| length.parse().ok()).unwrap_or(usize::MAX)
-}
-
-/// Takes a part of the memory budget until the end of the request.
-async fn reserve(request: &HttpRequest, bytes: usize) -> Result<(), Problem> {
-    static FREE: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(BUDGET as usize)));
-    let kibibytes = u32::try_from(bytes.div_ceil(1024)).unwrap_or(BUDGET).min(BUDGET);
-    let permit = timeout(BUDGET_TIMEOUT, Arc::clone(&FREE).acquire_many_owned(kibibytes)).await;
-    let busy = || Problem::from(Error::Store(StoreError::Busy("too many uploads at once".into())));
-    let permit = permit.map_err(|_| busy())?.map_err(|_| busy())?;
-    request.extensions_mut().insert(permit);
-    Ok(())
 }
 
 impl<const N: usize> Reading<N> {
+    /// Returns whether a part is one of the files; without a name it may be a missing word.
+    fn is_file(&self, part: &Field) -> bool {
+        let is_named = part.content_disposition().is_some_and(|it| it.get_filename().is_some());
+        is_named && self.slots.iter().any(|slot| part.name() == Some(slot.file.name))
+    }
+
     async fn take(&mut self, mut part: Field) -> Result<(), Problem> {
         let name = part.name().unwrap_or_default().to_owned();
         let file_name = part.content_disposition().and_then(|it| it.get_filename()).map(str::to_owned);
         if let Some(at) = self.slots.iter().position(|slot| slot.file.name == name) {
             let slot = self.slots[at];
-            let bytes = bytes(&mut part, self.size.min(slot.most()), |beginning| slot.limit(beginning)).await?;
+            let bytes = bytes(&mut part, |beginning| slot.limit(beginning)).await?;
             self.uploads[at] = upload(bytes, file_name);
             return Ok(());
         }
         let room = self.room;
-        let bytes = bytes(&mut part, 0, |_| (room, "Isi permintaan terlalu besar.")).await?;
+        let bytes = bytes(&mut part, |_| (room, "Isi permintaan terlalu besar.")).await?;
         self.room -= bytes.len();
         if file_name.is_none() {
             // Refused where the call has such a field, ignored where not (G-3).
@@ -211,13 +215,9 @@ impl<const N: usize> Reading<N> {
     }
 }
 
-/// All bytes of a part, as many as its limit allows; `expected` is reserved at once.
-async fn bytes(
-    part: &mut Field,
-    expected: usize,
-    limit: impl Fn(&[u8]) -> (usize, &'static str),
-) -> Result<Vec<u8>, Problem> {
-    let mut bytes = Vec::with_capacity(expected);
+/// All bytes of a part, as many as its limit allows.
+async fn bytes(part: &mut Field, limit: impl Fn(&[u8]) -> (usize, &'static str)) -> Result<Vec<u8>, Problem> {
+    let mut bytes = Vec::new();
     while let Some(chunk) = part.next().await {
         bytes.extend_from_slice(&chunk.map_err(|_| Problem::unreadable())?);
         let (most, too_large) = limit(&bytes);

@@ -106,6 +106,12 @@ impl Problem {
         Self::new(StatusCode::BAD_REQUEST, "PERMINTAAN_RUSAK", "Permintaan tidak dapat dibaca.")
     }
 
+    /// 503: the address of the caller holds its share of the connections.
+    pub fn crowded() -> Self {
+        let message = "Terlalu banyak sambungan dari alamat ini. Coba lagi sebentar lagi.";
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "SERVER_SIBUK", message)
+    }
+
     /// 403 with this message.
     pub fn forbidden(message: &str) -> Self {
         Self::new(StatusCode::FORBIDDEN, "TIDAK_BERWENANG", message)

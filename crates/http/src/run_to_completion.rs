@@ -1,11 +1,35 @@
 //! Cancellation safety: a client that disconnects cancels its handler at the next await, which would leave a file without
 //! a row, or a password check that is not counted. Such work runs in a task of its own.
 
+use std::future::pending;
 use std::panic::resume_unwind;
 
 use actix_web::rt;
 use app::{Error, ports::StoreError};
+use tokio::sync::watch;
 use tracing::Instrument;
+
+tokio::task_local! {
+    /// Closed when the caller of the work is cancelled.
+    static CALLER: watch::Receiver<()>;
+}
+
+/// Ends when the caller of work that runs to completion is cancelled; never within any other work, which is cancelled itself. For
+/// steps of the work that change nothing.
+pub async fn caller_gone() {
+    match CALLER.try_with(Clone::clone) {
+        Ok(mut caller) => while caller.changed().await.is_ok() {},
+        Err(_) => pending().await,
+    }
+}
+
+/// Spawns a task that runs on when its caller is cancelled, and awaits it.
+pub(crate) async fn spawned<T: 'static>(work: impl Future<Output = T> + 'static) -> Result<T, rt::task::JoinError> {
+    let (_here, caller) = watch::channel(());
+    // Work within such work is cancelled by the caller of the whole.
+    let caller = CALLER.try_with(Clone::clone).unwrap_or(caller);
+    rt::spawn(CALLER.scope(caller, work.in_current_span())).await
+}
 
 /// Spawns work as a task and awaits it; the task runs on when the caller is cancelled.
 ///
@@ -14,7 +38,7 @@ use tracing::Instrument;
 pub(crate) async fn run_to_completion<T: 'static>(
     work: impl Future<Output = Result<T, Error>> + 'static,
 ) -> Result<T, Error> {
-    match rt::spawn(work.in_current_span()).await {
+    match spawned(work).await {
         Ok(done) => done,
         Err(error) if error.is_panic() => resume_unwind(error.into_panic()),
         Err(error) => Err(StoreError::Failed(error.to_string()).into()),
@@ -47,6 +71,34 @@ mod tests {
         })
         .await
         .expect("the work ends");
+    }
+
+    #[actix_web::test]
+    async fn steps_that_change_nothing_end_with_the_caller() {
+        let ended = Rc::new(Cell::new(false));
+        let end = Rc::clone(&ended);
+        let work = async move {
+            let step = async {
+                caller_gone().await;
+                Ok::<_, Error>(())
+            };
+            run_to_completion(step).await?;
+            end.set(true);
+            Ok::<_, Error>(())
+        };
+        let mut called = Box::pin(run_to_completion(work));
+        assert!((&mut called).now_or_never().is_none());
+        rt::time::sleep(Duration::from_millis(20)).await;
+        assert!(!ended.get(), "the caller is there");
+        drop(called);
+        rt::time::timeout(Duration::from_secs(10), async {
+            while !ended.get() {
+                rt::task::yield_now().await;
+            }
+        })
+        .await
+        .expect("the step ends");
+        assert!(caller_gone().now_or_never().is_none(), "other work is cancelled itself");
     }
 
     #[actix_web::test]

@@ -171,46 +171,54 @@ pub fn key(number: &str) -> String {
     search_key(number).chars().filter(|c| !c.is_whitespace()).collect()
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn number(text: &str) -> FinalNumber {
-        FinalNumber::parse(text, None).unwrap()
-    }
-
-    #[test]
-    fn a_number_is_cleaned_and_needs_a_digit() {
-        assert_eq!(number(" 800.1.11.1/\u{a0}12 /DINKES\n").text, "800.1.11.1/ 12 /DINKES");
-        for wrong in ["", " ", "menunggu nomor", &"1".repeat(LONGEST + 1)] {
-            assert_eq!(FinalNumber::parse(wrong, None), Err(Refusal::NoNumber), "{wrong:?}");
-        }
-        assert!(FinalNumber::parse(&"1".repeat(LONGEST), None).is_ok());
-    }
-
-    #[test]
-    fn numbers_that_differ_in_blanks_and_case_are_one() {
-        assert_eq!(number("800/12/Dinkes").key(), number("800 / 12 / DINKES").key());
-        assert_ne!(number("800/12/Dinkes").key(), number("800/21/Dinkes").key());
-    }
-
-    #[test]
-    fn a_correction_needs_a_reason_and_a_void_letter_gets_no_number() {
-        let (first, second) = (number("1/A"), number("2/A"));
-        assert_eq!(first.entered(None, false, None), Ok(Entry::First));
-        assert_eq!(first.entered(Some(&first), false, None), Ok(Entry::Same));
-        assert_eq!(second.entered(Some(&first), false, Some("salah")), Err(Refusal::NoReason));
-        assert_eq!(second.entered(Some(&first), false, Some("salah ketik nomor")), Ok(Entry::Correction));
-        assert_eq!(second.entered(None, true, None), Err(Refusal::Void));
-    }
-
-    #[test]
-    fn words_are_those_of_the_wire() {
-        for paper in Paper::ALL {
-            assert_eq!(Paper::from_word(paper.word()), Some(paper));
-        }
-        assert_eq!(Paper::from_word("kuitansi"), None);
-        assert_eq!(Numbering::from_word("srikandi"), Some(Numbering::Srikandi));
-        assert_eq!(Numbering::from_word("lain"), None);
-    }
+/// Returns whether a number stands in a text as a whole (assurance D-8): no letter or digit beside it, and no dot, dash or slash
+/// that joins it to one. Blanks within it do not count, nor does the dot of the label 'No.'.
+pub fn stands_in(text: &str, number: &str) -> bool {
+    let text: Vec<char> = search_key(text).chars().collect();
+    let number: Vec<char> = key(number).chars().collect();
+    (0..text.len())
+        .any(|start| end_of(&text[start..], &number).is_some_and(|length| !continues(&text, start, start + length)))
 }
+
+/// Length of a number at the beginning of a text, with the blanks within it.
+fn end_of(text: &[char], number: &[char]) -> Option<usize> {
+    let mut at = 0;
+    for wanted in number {
+        if at > 0 {
+            at += text[at..].iter().take_while(|c| c.is_whitespace()).count();
+        }
+        if text.get(at) != Some(wanted) {
+            return None;
+        }
+        at += 1;
+    }
+    (at > 0).then_some(at)
+}
+
+/// Returns whether the part of a text between two places is a piece of something longer.
+fn continues(text: &[char], start: usize, end: usize) -> bool {
+    let (before, after) = (&text[..start], &text[end..]);
+    let joined = |near: Option<&char>, far: Option<&char>| match near {
+        Some(c) if c.is_alphanumeric() => true,
+        Some(c) if is_joint(*c) => far.is_some_and(|c| c.is_alphanumeric()),
+        _ => false,
+    };
+    let joined_before = joined(before.last(), before.iter().rev().nth(1)) && !ends_with_label(before);
+    joined_before || joined(after.first(), after.get(1))
+}
+
+/// Dot, dashes, slashes.
+fn is_joint(c: char) -> bool {
+    matches!(c, '.' | '/' | '\\' | '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2044}' | '\u{2215}')
+}
+
+/// Returns whether a text ends with the label of a number and its dot.
+fn ends_with_label(text: &[char]) -> bool {
+    let Some(('.', text)) = text.split_last().map(|(last, rest)| (*last, rest)) else { return false };
+    let letters = text.iter().rev().take_while(|c| c.is_alphanumeric()).count();
+    let word: String = text[text.len() - letters..].iter().collect();
+    matches!(word.as_str(), "no" | "nomor" | "nmr" | "nr")
+}
+
+#[cfg(test)]
+mod tests;

@@ -5,9 +5,10 @@ use std::io::{Cursor, Write};
 use app::ports::{FileBinder as Port, NamedFile, PdfBook, StoreError, Stored};
 use async_trait::async_trait;
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary, text_string};
+use receipts::Photo;
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-use crate::{blocking, book};
+use crate::{blocking, book, card};
 
 /// Entries of a page that it may inherit from the page tree.
 const INHERITED: [&[u8]; 4] = [b"Resources", b"MediaBox", b"CropBox", b"Rotate"];
@@ -30,6 +31,11 @@ impl Port for FileBinder {
 
     async fn begin_book(&self) -> Stored<Box<dyn PdfBook>> {
         book::begin().await
+    }
+
+    async fn card(&self, name: String, pages: u32) -> Stored<Photo> {
+        let card = blocking(move || card::drawn(&name, pages)).await?;
+        card.map_err(|error| StoreError::Failed(format!("the card was not drawn: {error}")))
     }
 }
 

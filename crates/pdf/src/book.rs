@@ -6,7 +6,7 @@ mod front;
 mod image;
 mod outline;
 mod page;
-mod text;
+pub(crate) mod text;
 mod writer;
 
 use app::ports::{BookFront, BookPart, PdfBook, StoreError, Stored, TemporaryFile};

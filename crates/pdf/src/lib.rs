@@ -2,19 +2,22 @@
 //!
 //! Unix only: a conversion is a process group of its own, which is killed as a whole.
 
-mod bills;
 mod bind;
 mod book;
 mod cache;
+mod card;
+mod clean;
 mod gotenberg;
 mod hangs;
 mod libreoffice;
 mod limit;
+mod metrics;
 mod profile;
 mod queue;
 mod run_folder;
 mod sandbox;
 mod signed;
+mod unpack;
 
 use std::time::Duration;
 
@@ -24,14 +27,14 @@ use app::{
 };
 use async_trait::async_trait;
 
-pub use bills::Bills;
 pub use bind::FileBinder;
 pub use cache::CachedConverter;
+pub use clean::cleaned;
 pub use gotenberg::Gotenberg;
 pub use libreoffice::LibreOffice;
 pub use limit::{Bounds, Converted, LimitedConverter};
 pub use sandbox::Isolation;
-pub use signed::SignedFiles;
+pub use signed::signed;
 
 /// Converts letters in one run. [`LimitedConverter`] gives it letters of one user only.
 #[async_trait]

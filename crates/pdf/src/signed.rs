@@ -1,45 +1,45 @@
 //! Signed files of letters: their text, and whether they carry an electronic signature.
 
-use app::ports::{SignedFileReader, SignedPdf, SignedPdfFault, Stored};
-use async_trait::async_trait;
-use lopdf::{Document, Object};
+mod font;
+mod matrix;
+mod words;
 
-use crate::blocking;
+use app::final_numbers::MOST_PAGES;
+use app::ports::{SignedPdf, SignedPdfFault};
+use lopdf::{Object, ObjectId};
+use receipts::{DocumentRefusal, document::is_pdf};
+
+use self::words::Words;
+use crate::unpack;
 
 /// Most pages whose text is read: the number stands on the first ones.
-const MOST_PAGES: usize = 20;
+const MOST_READ: usize = 20;
 
-/// Reads signed files, on the blocking thread pool.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct SignedFiles;
-
-#[async_trait]
-impl SignedFileReader for SignedFiles {
-    async fn read(&self, pdf: Vec<u8>) -> Stored<Result<SignedPdf, SignedPdfFault>> {
-        blocking(move || read(&pdf)).await
-    }
-}
-
-fn read(pdf: &[u8]) -> Result<SignedPdf, SignedPdfFault> {
-    if !pdf.starts_with(b"%PDF-") {
+/// Reads a signed file.
+///
+/// # Errors
+/// [`SignedPdfFault`].
+pub fn signed(pdf: &[u8]) -> Result<SignedPdf, SignedPdfFault> {
+    if !is_pdf(pdf) {
         return Err(SignedPdfFault::NoPdf);
     }
-    let document = Document::load_mem(pdf).map_err(|error| match error {
-        lopdf::Error::Decryption(_) | lopdf::Error::InvalidPassword | lopdf::Error::UnsupportedSecurityHandler(_) => {
-            SignedPdfFault::Encrypted
-        }
+    let document = unpack::read(pdf).map_err(|refusal| match refusal {
+        DocumentRefusal::Encrypted => SignedPdfFault::Encrypted,
+        DocumentRefusal::TooComplex => SignedPdfFault::TooComplex,
         _ => SignedPdfFault::NoPdf,
     })?;
-    if document.is_encrypted() {
-        return Err(SignedPdfFault::Encrypted);
+    let pages: Vec<ObjectId> = document.page_iter().take(MOST_PAGES + 1).collect();
+    match pages.len() {
+        0 => return Err(SignedPdfFault::NoPdf),
+        count if count > MOST_PAGES => return Err(SignedPdfFault::TooManyPages),
+        _ => {}
     }
-    let pages: Vec<u32> = document.get_pages().into_keys().take(MOST_PAGES).collect();
-    if pages.is_empty() {
-        return Err(SignedPdfFault::NoPdf);
+    let mut words = Words::of(&document);
+    for page in pages.into_iter().take(MOST_READ) {
+        words.page(page).map_err(|_| SignedPdfFault::TooComplex)?;
     }
-    // Text that cannot be decoded is as none: the caller confirms.
-    let text = pages.iter().filter_map(|page| document.extract_text(&[*page]).ok()).collect::<Vec<_>>().join("\n");
-    Ok(SignedPdf { text, has_signature: document.objects.values().any(|object| is_signature(object, pdf.len())) })
+    let has_signature = document.objects.values().any(|object| is_signature(object, pdf.len()));
+    Ok(SignedPdf { text: words.text(), has_signature })
 }
 
 /// Returns whether an object is the value of a signature whose byte ranges lie in a file of this size.
@@ -63,7 +63,7 @@ fn is_signature(object: &Object, size: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use lopdf::{
-        Stream, StringFormat,
+        Document, Stream, StringFormat,
         content::{Content, Operation},
         dictionary,
     };
@@ -105,19 +105,19 @@ mod tests {
 
     #[test]
     fn text_and_signature_are_found() {
-        let read = read(&pdf("Nomor 800.1.11.1/7/DINKES/2026", true)).unwrap();
+        let read = super::signed(&pdf("Nomor 800.1.11.1/7/DINKES/2026", true)).unwrap();
         assert!(read.text.contains("800.1.11.1/7/DINKES/2026"), "{:?}", read.text);
         assert!(read.has_signature);
     }
 
     #[test]
     fn a_scan_has_no_signature() {
-        assert!(!read(&pdf("", false)).unwrap().has_signature);
+        assert!(!signed(&pdf("", false)).unwrap().has_signature);
     }
 
     #[test]
     fn another_file_is_no_pdf() {
-        assert_eq!(read(b"PK\x03\x04"), Err(SignedPdfFault::NoPdf));
-        assert_eq!(read(b"%PDF-1.7 broken"), Err(SignedPdfFault::NoPdf));
+        assert_eq!(signed(b"PK\x03\x04"), Err(SignedPdfFault::NoPdf));
+        assert_eq!(signed(b"%PDF-1.7 broken"), Err(SignedPdfFault::NoPdf));
     }
 }

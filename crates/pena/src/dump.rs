@@ -62,6 +62,12 @@ pub enum DumpError {
         /// Offset.
         at: u64,
     },
+    /// The rows that an office of PENA keeps would take more memory than there is for them.
+    #[error("byte {at}: isi tabel PENA terlalu besar setelah dibuka (lebih dari 400 MiB); periksa asal berkas ini")]
+    TooLarge {
+        /// Offset.
+        at: u64,
+    },
     /// A statement or value of a form that no dump program writes.
     #[error("byte {at}: isi tabel {table} tidak berbentuk dump (INSERT … VALUES, REPLACE … VALUES)")]
     Unsupported {

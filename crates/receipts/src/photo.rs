@@ -53,9 +53,12 @@ impl Format {
 /// Reason why a file is not accepted as a photo.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PhotoRefusal {
-    /// Neither PNG nor JPEG by content, or broken.
+    /// Neither PNG nor JPEG by content.
     #[error("neither PNG nor JPEG")]
     NotAPhoto,
+    /// PNG or JPEG by its beginning, but cut off or broken.
+    #[error("damaged")]
+    Damaged,
     /// More than [`MOST_BYTES`].
     #[error("too many bytes")]
     TooLarge,
@@ -73,6 +76,12 @@ pub struct Photo {
     pub bytes: Vec<u8>,
     /// Rotation that its pixels need; `None` for an upright one.
     pub turn: Option<Turn>,
+}
+
+/// The refusal of a file that cannot be taken apart: damaged if it begins as a photo.
+fn refused(file: &[u8]) -> PhotoRefusal {
+    let begins = file.starts_with(png::SIGNATURE) || file.starts_with(&[0xFF, 0xD8, 0xFF]);
+    if begins { PhotoRefusal::Damaged } else { PhotoRefusal::NotAPhoto }
 }
 
 /// Size of a picture and the bytes to keep.
@@ -103,7 +112,7 @@ impl Photo {
             (Format::Jpeg, jpeg::take_apart(file))
         };
         let Picture { width, height, bytes, turn } =
-            picture.filter(|picture| picture.width > 0 && picture.height > 0).ok_or(PhotoRefusal::NotAPhoto)?;
+            picture.filter(|picture| picture.width > 0 && picture.height > 0).ok_or_else(|| refused(file))?;
         if width.max(height) > u32::from(MOST_SIDE) || u64::from(width) * u64::from(height) > MOST_PIXELS {
             return Err(PhotoRefusal::TooManyPixels);
         }

@@ -13,8 +13,10 @@ use std::time::{Duration, SystemTime};
 use actix_rt::net::{ActixStream, Ready, TcpStream};
 use actix_web::http::header::HttpDate;
 use jaladin_http::Problem;
+use socket2::SockRef;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
+use crate::connections::{Connections, Held};
 use crate::health::Shutdown;
 
 /// Time for the first request head of a connection (408 afterwards).
@@ -25,6 +27,7 @@ pub(crate) const KEEP_ALIVE: Duration = Duration::from_secs(75);
 /// Time for a client to take the rest of an answer when its connection closes.
 pub(crate) const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 const BAD_REQUEST: &str = "HTTP/1.1 400 Bad Request\r\n";
+const UNAVAILABLE: &str = "HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n";
 
 /// Status lines of the dispatcher's own answers.
 const STATUS_LINES: [&str; 3] =
@@ -44,13 +47,26 @@ pub(crate) struct Connection {
     replacement: Option<(Vec<u8>, usize)>,
     /// True from the first bytes of a request to those of its answer, while the client is there.
     unanswered: bool,
+    _share: Held,
 }
 
 impl Connection {
     /// The stream, and the address of its client.
-    pub(crate) fn new(stream: TcpStream, shutdown: Shutdown) -> (Self, Option<SocketAddr>) {
-        let peer = stream.peer_addr().ok();
-        (Self { stream, shutdown, replacement: None, unanswered: false }, peer)
+    ///
+    /// # Errors
+    /// A client that is gone, and one whose address holds its share of the connections: it is answered 503.
+    pub(crate) fn new(
+        stream: TcpStream,
+        shutdown: Shutdown,
+        connections: &Connections,
+    ) -> io::Result<(Self, SocketAddr)> {
+        let peer = stream.peer_addr()?;
+        let Some(share) = connections.open(peer.ip()) else {
+            // By the socket itself, as tokio does not know yet that it can be written. The client may have closed already.
+            let _ = answer(UNAVAILABLE, &Problem::crowded()).map(|answer| SockRef::from(&stream).send(&answer));
+            return Err(io::Error::other("the address holds its share of the connections"));
+        };
+        Ok((Self { stream, shutdown, replacement: None, unanswered: false, _share: share }, peer))
     }
 
     fn poll_replacement(&mut self, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -71,8 +87,8 @@ fn begins_request(bytes: &[u8]) -> bool {
 }
 
 /// Last answer of a connection.
-fn answer(status_line: &str) -> Option<Vec<u8>> {
-    let body = serde_json::to_string(&Problem::unreadable()).ok()?;
+fn answer(status_line: &str, problem: &Problem) -> Option<Vec<u8>> {
+    let body = serde_json::to_string(problem).ok()?;
     let (length, date) = (body.len(), HttpDate::from(SystemTime::now()));
     let headers = "content-type: application/json\r\ncache-control: no-store\r\nconnection: close\r\n";
     Some(format!("{status_line}content-length: {length}\r\n{headers}date: {date}\r\n\r\n{body}").into_bytes())
@@ -89,7 +105,7 @@ fn with_body(bytes: &[u8]) -> Option<Vec<u8>> {
         Some((from + start, *line))
     })?;
     let empty = bytes[start + status_line.len()..].starts_with(b"content-length: 0\r\n");
-    empty.then_some([&bytes[..start], &answer(status_line)?].concat())
+    empty.then_some([&bytes[..start], &answer(status_line, &Problem::unreadable())?].concat())
 }
 
 impl AsyncRead for Connection {
@@ -130,7 +146,7 @@ impl Drop for Connection {
     fn drop(&mut self) {
         if self.unanswered
             && !self.shutdown.has_begun()
-            && let Some(answer) = answer(BAD_REQUEST)
+            && let Some(answer) = answer(BAD_REQUEST, &Problem::unreadable())
             && let Err(error) = self.stream.try_write(&answer)
         {
             tracing::debug!(%error, "the client did not take the answer to a malformed request");

@@ -1,21 +1,18 @@
-//! The letter renderer: the docx engine on the blocking thread pool, with a limit on concurrent checks, and timed.
+//! The letter renderer: the docx engine on the blocking thread pool, and timed.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use app::Error;
-use app::letters::{CheckedTemplate, Letter, Logo, SampleTrip, TemplateFault, TemplateKind, TemplateVariable};
+use app::letters::{Letter, Logo, TemplateKind, TemplateVariable};
 use app::moving_in::Minutes;
 use app::ports::{Files, LetterRenderer, StoreError, Stored, TemplateInForce};
 use async_trait::async_trait;
 use documents::letters::catalog::variables_of_templates;
 use documents::{DocxRenderer, built_in, text_of};
 
-use crate::blocking::{BlockingLimit, run_blocking};
+use crate::blocking::run_blocking;
 use crate::metrics::Metrics;
-
-/// Concurrent template checks; each takes seconds of a processor, and letters need one too.
-const CONCURRENT_CHECKS: usize = 2;
 
 /// Logos in the cache, the latest used in front; at most 512 KB each.
 const CACHED_LOGOS: usize = 16;
@@ -24,15 +21,13 @@ const CACHED_LOGOS: usize = 16;
 pub struct BlockingRenderer {
     docx: Arc<DocxRenderer>,
     files: Arc<dyn Files>,
-    checks: BlockingLimit,
     logos: Mutex<Vec<Logo>>,
 }
 
 impl BlockingRenderer {
     /// A renderer that reads templates from `files`.
     pub fn new(files: Arc<dyn Files>) -> Self {
-        let checks = BlockingLimit::new(CONCURRENT_CHECKS, "template checks");
-        Self { docx: Arc::default(), files, checks, logos: Mutex::default() }
+        Self { docx: Arc::default(), files, logos: Mutex::default() }
     }
 
     /// The letter with the bytes of its logos. A letter prints without its logo rather than not at all.
@@ -96,31 +91,8 @@ impl LetterRenderer for BlockingRenderer {
         self.render_bytes(Some(file), letter).await
     }
 
-    async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<CheckedTemplate, Error> {
-        let template = template.to_vec();
-        let checked = self.checks.run(move || DocxRenderer::check(&template, kind));
-        checked.await?.map_err(Error::Template)
-    }
-
-    async fn findings(&self, template: &[u8], kind: TemplateKind) -> Result<Vec<TemplateFault>, Error> {
-        let template = template.to_vec();
-        Ok(self.checks.run(move || DocxRenderer::findings(&template, kind)).await?)
-    }
-
-    async fn translate(&self, template: &[u8], kind: TemplateKind) -> Result<Vec<u8>, Error> {
-        let template = template.to_vec();
-        let translated = self.checks.run(move || DocxRenderer::translate(&template, kind));
-        translated.await?.map_err(Error::Template)
-    }
-
-    async fn render_sample(&self, template: &[u8], kind: TemplateKind, sample: SampleTrip) -> Result<Vec<u8>, Error> {
-        let template = template.to_vec();
-        let rendered = self.checks.run(move || DocxRenderer::render_sample(&template, kind, sample));
-        rendered.await?.map_err(Error::Template)
-    }
-
     async fn minutes(&self, minutes: Minutes) -> Stored<Vec<u8>> {
-        let written = self.checks.run(move || documents::minutes(&minutes)).await?;
+        let written = run_blocking(move || documents::minutes(&minutes)).await?;
         written.map_err(|error| StoreError::Failed(format!("the minutes were not written: {error}")))
     }
 
@@ -161,22 +133,6 @@ impl<R: LetterRenderer> LetterRenderer for TimedRenderer<R> {
         rendered
     }
 
-    async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<CheckedTemplate, Error> {
-        self.renderer.check(template, kind).await
-    }
-
-    async fn findings(&self, template: &[u8], kind: TemplateKind) -> Result<Vec<TemplateFault>, Error> {
-        self.renderer.findings(template, kind).await
-    }
-
-    async fn translate(&self, template: &[u8], kind: TemplateKind) -> Result<Vec<u8>, Error> {
-        self.renderer.translate(template, kind).await
-    }
-
-    async fn render_sample(&self, template: &[u8], kind: TemplateKind, sample: SampleTrip) -> Result<Vec<u8>, Error> {
-        self.renderer.render_sample(template, kind, sample).await
-    }
-
     async fn minutes(&self, minutes: Minutes) -> Stored<Vec<u8>> {
         self.renderer.minutes(minutes).await
     }
@@ -191,27 +147,5 @@ impl<R: LetterRenderer> LetterRenderer for TimedRenderer<R> {
 
     fn built_in(&self, kind: TemplateKind) -> &'static [u8] {
         self.renderer.built_in(kind)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use persistence::{ObjectFiles, S3Access};
-    use std::time::Duration;
-
-    #[actix_web::test]
-    async fn a_third_concurrent_check_times_out_as_busy() -> anyhow::Result<()> {
-        let folder = tempfile::tempdir()?;
-        let files = ObjectFiles::open(&format!("file:{}", folder.path().display()), &S3Access::default());
-        let renderer = BlockingRenderer::new(Arc::new(files.map_err(anyhow::Error::msg)?));
-        let hasty = BlockingRenderer { checks: renderer.checks.with_timeout(Duration::from_millis(20)), ..renderer };
-        let memo = hasty.built_in(TemplateKind::Memo);
-        let both = hasty.checks.take_all()?;
-        let refused = hasty.check(memo, TemplateKind::Memo).await;
-        assert!(matches!(refused, Err(Error::Store(StoreError::Busy(_)))), "{refused:?}");
-        drop(both);
-        assert!(hasty.check(memo, TemplateKind::Memo).await.is_ok());
-        Ok(())
     }
 }

@@ -1,12 +1,10 @@
-//! Decodes photos to their last pixel and turns those that are not upright, one at a time: a photo of 40 million pixels takes up
-//! to 300 MB.
+//! Decodes photos to their last pixel and turns those that are not upright. A photo of 40 million pixels takes up to 300 MB: this runs
+//! in the process that opens files of users.
 
 mod upright;
 
 use std::io::Cursor;
 
-use app::ports::{PhotoDecoder, Stored};
-use async_trait::async_trait;
 use png::Transformations;
 use receipts::{
     Photo,
@@ -17,29 +15,11 @@ use zune_jpeg::{
     zune_core::{bytestream::ZCursor, colorspace::ColorSpace, options::DecoderOptions},
 };
 
-use crate::blocking::BlockingLimit;
-
 /// Limit on the memory for a row and the tables of a PNG, in bytes.
 const PNG_MEMORY: usize = 8 * 1024 * 1024;
 
-/// Decodes photos on the blocking thread pool.
-pub struct BlockingDecoder(BlockingLimit);
-
-impl Default for BlockingDecoder {
-    fn default() -> Self {
-        Self(BlockingLimit::new(1, "photos"))
-    }
-}
-
-#[async_trait]
-impl PhotoDecoder for BlockingDecoder {
-    async fn decode(&self, photo: Photo) -> Stored<Option<Photo>> {
-        self.0.run(move || decoded(photo)).await
-    }
-}
-
 /// The photo, upright, if all of it can be decoded.
-fn decoded(photo: Photo) -> Option<Photo> {
+pub(crate) fn decoded(photo: Photo) -> Option<Photo> {
     match (photo.turn, photo.format) {
         (Some(turn), Format::Png) => upright::png(&photo.bytes, turn).ok(),
         // A JPEG of scans that can't be turned keeps its orientation as a tag.

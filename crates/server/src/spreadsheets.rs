@@ -1,32 +1,19 @@
-//! Spreadsheets on the blocking thread pool; read one at a time, because a hostile file takes much memory before it is
-//! refused.
+//! Spreadsheets are written on the blocking thread pool.
 
 use ::spreadsheets::SheetFile;
 use app::ports::TemporaryFile;
 use app::ports::{StoreError, Stored};
-use app::spreadsheets::{Cell, Sheet, SheetFault, SheetWriter, Spreadsheets, Workbook};
+use app::spreadsheets::{Cell, Sheet, SheetWriter, Spreadsheets};
 use async_trait::async_trait;
 
-use crate::blocking::{BlockingLimit, run_blocking};
+use crate::blocking::run_blocking;
 
-/// Reads and writes spreadsheets.
-pub struct BlockingSpreadsheets {
-    reads: BlockingLimit,
-}
-
-impl Default for BlockingSpreadsheets {
-    fn default() -> Self {
-        Self { reads: BlockingLimit::new(1, "spreadsheets") }
-    }
-}
+/// Writes spreadsheets.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct BlockingSpreadsheets;
 
 #[async_trait]
 impl Spreadsheets for BlockingSpreadsheets {
-    #[tracing::instrument(name = "sheets.read", skip_all)]
-    async fn read_workbook(&self, file: Vec<u8>) -> Stored<Result<Workbook, SheetFault>> {
-        self.reads.run(move || ::spreadsheets::read(&file)).await
-    }
-
     async fn write_workbook(&self, sheets: Vec<Sheet>) -> Stored<Vec<u8>> {
         run_blocking(move || ::spreadsheets::write_workbook(sheets)).await?.map_err(|cause| not_written(&cause))
     }

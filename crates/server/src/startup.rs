@@ -5,8 +5,8 @@ use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::time::Duration;
 
-use ::pdf::{Bills, FileBinder};
-use actix_http::{HttpService, Protocol};
+use ::pdf::FileBinder;
+use actix_http::{HttpService, Protocol, error::DispatchError};
 use actix_service::{IntoServiceFactory, ServiceFactoryExt, fn_service, map_config};
 use actix_web::dev::{AppConfig, ServerHandle};
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -23,6 +23,7 @@ use tracing_actix_web::TracingLogger;
 use crate::clock::OfficeClock;
 use crate::config::{FilesSettings, ServeSettings};
 use crate::connection::{CLOSE_TIMEOUT, Connection, KEEP_ALIVE, REQUEST_HEAD_TIMEOUT};
+use crate::connections::Connections;
 use crate::database_url::sqlite_file;
 use crate::first_run::FirstRun;
 use crate::health::Shutdown;
@@ -31,10 +32,10 @@ use crate::metrics::Metrics;
 use crate::one_time_codes::TimeCodes;
 use crate::password_check_limiter::KeyedCheckLimiter;
 use crate::passwords::{Argon2id, TimedPasswords};
-use crate::photo_decoder::BlockingDecoder;
 use crate::spreadsheets::BlockingSpreadsheets;
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
+use crate::user_files::FileProcesses;
 use crate::{compression, cross_origin, embedded_app, health, metrics, pdf, private, response_headers, schema};
 
 /// Open connections of one process. Further ones wait in the kernel's accept queue. Well below the 1024 open files that a
@@ -95,10 +96,8 @@ pub async fn assemble(
         pdf: pdf::converter(&settings.pdf, files.clone(), clock.clone(), metrics).await?,
         binder: Arc::new(FileBinder),
         files,
-        documents: Arc::<Bills>::default(),
-        photo_decoder: Arc::<BlockingDecoder>::default(),
-        signed_files: Arc::new(::pdf::SignedFiles),
-        spreadsheets: Arc::<BlockingSpreadsheets>::default(),
+        user_files: Arc::<FileProcesses>::default(),
+        spreadsheets: Arc::new(BlockingSpreadsheets),
         passwords: Arc::new(TimedPasswords::new(Argon2id::new(), Arc::clone(metrics))),
         password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
         codes: Arc::new(TimeCodes),
@@ -160,7 +159,7 @@ impl Server {
         workers: usize,
     ) -> std::io::Result<Self> {
         let (address, closing) = (listener.local_addr()?, Arc::new(listener.try_clone()?));
-        let pdf = Arc::clone(&app.pdf);
+        let (pdf, proxies) = (Arc::clone(&app.pdf), http.trusted_proxies.clone());
         let (app, http, db) = (web::Data::new(app), web::Data::new(http), web::Data::new(db));
         let (metrics, shutdown) = (web::Data::from(metrics), Shutdown::default());
         let (shared, first_run) = (web::Data::new(shutdown.clone()), web::Data::new(FirstRun::default()));
@@ -176,6 +175,7 @@ impl Server {
                 .configure(jaladin_http::configure)
                 .default_service(web::to(embedded_app::serve))
                 .wrap(from_fn(panics::catch_panic))
+                .wrap(from_fn(jaladin_http::paced))
                 .wrap(from_fn(compression::compressed))
                 .wrap(cross_origin::answers(&http.allowed_origins))
                 .wrap(from_fn(response_headers::added))
@@ -188,6 +188,7 @@ impl Server {
         // As `HttpServer` builds it, but for the stream: [`Connection`].
         let builder = actix_server::Server::build();
         let (shutdown_signal, stopping) = (builder.graceful_shutdown_signal(), shutdown.clone());
+        let connections = Connections::half_of(MAX_CONNECTIONS, &proxies);
         let service = move || {
             let signal = shutdown_signal.clone();
             let routes = routes().into_factory().map_err(|error: actix_web::Error| error.error_response());
@@ -203,10 +204,11 @@ impl Server {
                 .h1_allow_half_closed(false)
                 .local_addr(address)
                 .finish(map_config(routes, |()| AppConfig::default()));
-            let stopping = stopping.clone();
+            let (stopping, connections) = (stopping.clone(), connections.clone());
             fn_service(move |stream| {
-                let (stream, peer) = Connection::new(stream, stopping.clone());
-                ready(Ok((stream, Protocol::Http1, peer)))
+                let opened = Connection::new(stream, stopping.clone(), &connections);
+                let opened = opened.map(|(stream, peer)| (stream, Protocol::Http1, Some(peer)));
+                ready(opened.map_err(DispatchError::Io))
             })
             .and_then(http)
         };

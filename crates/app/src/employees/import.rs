@@ -105,7 +105,8 @@ enum Deed {
 pub async fn import(app: &App, actor: &Actor, list: StaffList, save: bool) -> Result<StaffImport, Error> {
     let administrator = actor.administrator()?;
     let StaffList { file, choices, fills, confirmed } = list;
-    let workbook = app.spreadsheets.read_workbook(file).await?.map_err(|fault| refused(ImportRefusal::Sheet(fault)))?;
+    let workbook = app.user_files.workbook(actor.user, file).await?;
+    let workbook = workbook.map_err(|fault| refused(ImportRefusal::Sheet(fault)))?;
     let mut work = app.begin(actor).await?;
     if save {
         work.lock_staff_list().await?;

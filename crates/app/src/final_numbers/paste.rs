@@ -12,7 +12,7 @@ use crate::{
     App, Error, Noun,
     employees::import::ImportRefusal,
     imports::cells,
-    spreadsheets::{Cell, SheetRow},
+    spreadsheets::{Cell, SheetRow, Workbook},
     views::final_numbers::FinalNumberRow,
 };
 
@@ -139,7 +139,8 @@ const FIRST_ROWS: usize = 10;
 #[tracing::instrument(name = "final_numbers.sheet", skip_all)]
 pub async fn sheet(app: &App, actor: &Actor, file: Vec<u8>) -> Result<Vec<SheetRow>, Error> {
     actor.final_number_keeper()?;
-    app.spreadsheets.read(file).await?.map_err(|fault| Error::Import(ImportRefusal::Sheet(fault)))
+    let workbook = app.user_files.workbook(actor.user, file).await?;
+    workbook.and_then(Workbook::first_sheet).map_err(|fault| Error::Import(ImportRefusal::Sheet(fault)))
 }
 
 /// Reads the rows of a sheet: columns by their headings, or the first three columns where there are none.

@@ -1,6 +1,7 @@
 //! The signed file of a letter: a PDF that was signed outside the application, or a scan (office 6.4).
 
-use numbering::final_number::{Paper, key};
+use numbering::final_number::{Paper, stands_in};
+use receipts::DocumentRefusal;
 use sha2::{Digest, Sha256};
 use staff::Actor;
 use trips::TripId;
@@ -18,6 +19,8 @@ use crate::{
 
 /// Largest signed file, in bytes.
 pub const LARGEST_FILE: usize = 10 * 1024 * 1024;
+/// Most pages of a signed file.
+pub const MOST_PAGES: usize = 100;
 
 /// Reason why a signed file is not taken.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -31,6 +34,19 @@ pub enum SignedFileRefusal {
     /// The letter is void.
     #[error("the letter is void")]
     Void,
+}
+
+/// The letter that a signed file is to be kept beside, before the file is read.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`] also for a letter of the archive, which gets a final number at most;
+/// [`Error::SignedFile`] for a void one.
+pub async fn may_attach(app: &App, actor: &Actor, paper: Paper, subject: i64) -> Result<NumberedPaper, Error> {
+    let keeper = actor.final_number_keeper()?;
+    let found = app.queries.paper(paper, subject).await?.filter(|paper| paper.entry > 0);
+    let found = found.ok_or(Error::NotFound(Noun::Letter))?;
+    may_change(keeper, &found)?;
+    if found.void { Err(SignedFileRefusal::Void.into()) } else { Ok(found) }
 }
 
 /// Keeps a signed file beside its letter. `confirmed` takes one without the letter's number in its text.
@@ -47,14 +63,10 @@ pub async fn attach(
     version: Option<i64>,
     confirmed: bool,
 ) -> Result<NumberedPaper, Error> {
-    let keeper = actor.final_number_keeper()?;
-    let read = app.signed_files.read(pdf.clone()).await?.map_err(SignedFileRefusal::Fault)?;
-    // A letter of the archive gets a final number at most.
-    let found = app.queries.paper(paper, subject).await?.filter(|paper| paper.entry > 0);
-    let found = found.ok_or(Error::NotFound(Noun::Letter))?;
-    may_change(keeper, &found)?;
+    let found = may_attach(app, actor, paper, subject).await?;
+    let read = app.user_files.signed_letter(actor.user, pdf.clone()).await?.map_err(SignedFileRefusal::Fault)?;
     let number = found.final_number.as_ref().map_or(&found.number, |number| &number.text);
-    if !confirmed && !key(&read.text).contains(&key(number)) {
+    if !confirmed && !stands_in(&read.text, number) {
         return Err(SignedFileRefusal::OtherLetter(number.clone()).into());
     }
     let digest = hex::encode(Sha256::digest(&pdf));
@@ -106,13 +118,19 @@ pub async fn download(app: &App, actor: &Actor, paper: Paper, subject: i64) -> R
     Ok((app.files.read(&signed.key).await?, number))
 }
 
-/// The signed file of a paper in force, for a caller who may read its trip.
-pub(crate) async fn signed_pdf(app: &App, paper: Paper, subject: i64) -> Result<Option<Vec<u8>>, Error> {
+/// The pages of the signed file of a paper in force, for a caller who may read its trip, to be joined with other papers; the reason
+/// where they can't be read.
+pub(crate) async fn signed_pages(
+    app: &App,
+    actor: &Actor,
+    paper: Paper,
+    subject: i64,
+) -> Result<Option<Result<Vec<u8>, DocumentRefusal>>, Error> {
     let found = app.queries.paper(paper, subject).await?.filter(|found| !found.void);
-    match found.and_then(|found| found.signed) {
-        Some(signed) => Ok(Some(app.files.read(&signed.key).await?)),
-        None => Ok(None),
-    }
+    let Some(signed) = found.and_then(|found| found.signed) else { return Ok(None) };
+    let pdf = app.files.read(&signed.key).await?;
+    let pages = app.user_files.pages(actor.user, pdf, MOST_PAGES).await?;
+    Ok(Some(pages.map(|document| document.bytes)))
 }
 
 /// The signed file of a letter of a trip in force, with its number, in place of its PDF.

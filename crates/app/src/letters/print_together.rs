@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     App, Error, Noun,
-    final_numbers::signed_pdf,
+    final_numbers::signed_pages,
     ports::NamedFile,
     recaps, receipts,
     trips::{self as trip_cases, SignedOrders, has_attendance, has_travel_orders, printed_form},
@@ -102,7 +102,7 @@ struct Part {
 /// The parts of a paper that was printed: signed files take the place of their print in a PDF (office 6.4).
 async fn parts_of(app: &App, actor: &Actor, file: NamedFile, paper: Paper) -> Result<Vec<Part>, Error> {
     let signed = match paper {
-        Paper::Letter(trip, document) => signed_pdf(app, document.paper(), trip.0).await?,
+        Paper::Letter(trip, document) => signed_pages(app, actor, document.paper(), trip.0).await?.transpose()?,
         Paper::TravelOrders(trip) => match trip_cases::signed_orders(app, actor, trip).await? {
             Some(orders) => return Ok(parts_of_orders(&file, orders)),
             None => None,

@@ -1,11 +1,12 @@
 //! Kinds of Word templates and their faults.
 
+use serde::{Deserialize, Serialize};
 use staff::ParentUnitId;
 
 use super::FinanceUse;
 
 /// Kinds of template of letters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum TemplateKind {
     /// Surat tugas with SPD sheets.
     AssignmentLetter,
@@ -194,7 +195,7 @@ impl CheckedTemplate {
 }
 
 /// Weight of a finding.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Degree {
     /// Salah: the template can't come into force.
     Wrong,

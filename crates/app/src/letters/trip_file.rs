@@ -171,7 +171,7 @@ async fn add_trip(app: &App, actor: &Actor, volume: &mut Volume<'_>, trip: &Foun
     for letter in Printed::take(&mut printed, Sort::Trip) {
         volume.letter(&letter.title, 0, letter.pdf).await?;
     }
-    add_invitation(app, volume, trip.scope.trip).await?;
+    add_invitation(app, actor, volume, trip.scope.trip).await?;
     for receipt in trip.people() {
         let name = receipt.traveller.employee.name.as_ref();
         volume.book.chapter(name.to_owned(), volume.depth).await?;

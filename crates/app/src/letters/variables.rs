@@ -1,5 +1,7 @@
 //! Variables of templates as their authors read about them, and sample trips to try a template with.
 
+use serde::{Deserialize, Serialize};
+
 use super::TemplateKind;
 
 /// A variable that templates of some kinds may name.
@@ -33,7 +35,7 @@ pub enum VariableForm {
 }
 
 /// Sample trips to try a template with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SampleTrip {
     /// One traveller on one day in town.
     OneInTown,

@@ -44,7 +44,7 @@ pub async fn import_opening(
 ) -> Result<OpeningImport, Error> {
     let administrator = actor.administrator()?;
     let facts = Facts::read(app.queries.as_ref(), app.clock.today(), name, &file).await?;
-    let workbook = opening::read(app.spreadsheets.as_ref(), file).await?;
+    let workbook = opening::read(app.user_files.as_ref(), actor.user, file).await?;
     let mut answers = opening::answers(&workbook);
     answers.extend(given);
     let plan = opening::plan(&workbook, &facts, &answers);

@@ -13,15 +13,15 @@ mod trips;
 use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
-use staff::grade::RankTables;
+use staff::{UserId, grade::RankTables};
 
 use self::reader::Reader;
 use super::plan::{Origin, Plan, SourceKind, TableCount};
 use crate::{
     Error,
     employees::import::ImportRefusal,
-    ports::Queries,
-    spreadsheets::{Spreadsheets, Workbook},
+    ports::{Queries, UserFiles},
+    spreadsheets::Workbook,
 };
 
 pub use sample::sample;
@@ -115,7 +115,7 @@ fn counted(plan: &mut Plan, table: &str, found: usize, running: usize, archived:
 ///
 /// # Errors
 /// [`Error::Import`] for a file that is no table.
-pub async fn read(spreadsheets: &dyn Spreadsheets, file: Vec<u8>) -> Result<Workbook, Error> {
-    let read = spreadsheets.read_workbook(file).await?;
+pub async fn read(files: &dyn UserFiles, asker: UserId, file: Vec<u8>) -> Result<Workbook, Error> {
+    let read = files.workbook(asker, file).await?;
     read.map_err(|fault| Error::Import(ImportRefusal::Sheet(fault)))
 }

@@ -1,6 +1,7 @@
 //! PDF of letters, and one file of many: ports.
 
 use async_trait::async_trait;
+use receipts::Photo;
 use staff::UserId;
 
 use super::{Stored, TemporaryFile};
@@ -63,6 +64,9 @@ pub trait FileBinder: Send + Sync {
 
     /// Begins a book: one PDF of any number of parts, which is written to disk as it grows.
     async fn begin_book(&self) -> Stored<Box<dyn PdfBook>>;
+
+    /// A picture that stands for a PDF whose first page nobody drew: its name and number of pages.
+    async fn card(&self, name: String, pages: u32) -> Stored<Photo>;
 }
 
 /// A part of a book.

@@ -62,7 +62,7 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
     };
     // The files are written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
-    let (file, proof) = received.keep(app).await?;
+    let (file, proof) = received.keep(app, actor.user).await?;
     let (file, (mut work, receipt)) = file.with(app, opened(app, clerk, traveller, entry.version).await).await?;
     let stored = match checked(app, &receipt, clerk, &entry) {
         Ok((line, total)) => {
@@ -72,6 +72,21 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
         Err(refusal) => Err(refusal),
     };
     commit_or_discard(app, work, Some(file), stored).await
+}
+
+/// Checks whether a line may be added, before its proof is read.
+///
+/// # Errors
+/// As [`add_line`] for the receipt.
+pub async fn may_add_line(app: &App, actor: &Actor, traveller: TravellerId, cancelling: bool) -> Result<(), Error> {
+    let clerk = actor.trip_clerk()?;
+    let (_work, receipt) = opened(app, clerk, traveller, None).await?;
+    if cancelling {
+        receipt.open_cancelled(clerk)?
+    } else {
+        receipt.open(clerk)?
+    };
+    Ok(())
 }
 
 async fn opened<'a>(

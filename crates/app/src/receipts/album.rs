@@ -32,7 +32,7 @@ pub async fn add_trip_photo(
     album.add(clerk)?;
     // The file is written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
-    let file = keep(app, Photo::accept(file)?).await?;
+    let file = keep(app, actor.user, Photo::accept(file)?).await?;
     let key = file.key().to_owned();
     let (file, (mut work, album)) = file.with(app, opened(app, actor, trip).await).await?;
     let stored = async {
@@ -46,6 +46,16 @@ pub async fn add_trip_photo(
     let stored = stored.await;
     let id = commit_or_discard(app, work, Some(file), stored).await?;
     Ok(TripPhotoView { id, key, caption })
+}
+
+/// Checks whether a photo may be added, before it is read.
+///
+/// # Errors
+/// As [`add_trip_photo`] for the trip.
+pub async fn may_add_trip_photo(app: &App, actor: &Actor, trip: TripId) -> Result<(), Error> {
+    let clerk = actor.trip_clerk()?;
+    let (_work, album) = opened(app, actor, trip).await?;
+    Ok(album.add(clerk)?)
 }
 
 /// Removes a photo; the next one becomes the first if it was that.

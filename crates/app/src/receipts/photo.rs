@@ -2,6 +2,7 @@
 
 use receipts::{Document, Photo, PhotoRefusal, document};
 use sha2::{Digest, Sha256};
+use staff::UserId;
 
 use crate::{
     App, Error,
@@ -42,25 +43,25 @@ impl<'a> Received<'a> {
     }
 
     /// Writes the files of the proof.
-    pub(super) async fn keep(self, app: &App) -> Result<(NewFile, StoredProof), Error> {
+    pub(super) async fn keep(self, app: &App, asker: UserId) -> Result<(NewFile, StoredProof), Error> {
         match self {
             Self::Photo(photo) => {
                 let digest = digest(&photo.bytes);
-                let file = keep(app, photo).await?;
+                let file = keep(app, asker, photo).await?;
                 let photo = file.key().to_owned();
                 Ok((file, StoredProof { photo, document: None, digest }))
             }
-            Self::Document(file) => keep_document(app, file).await,
+            Self::Document(file) => keep_document(app, asker, file).await,
         }
     }
 }
 
-async fn keep_document(app: &App, file: &ProofFile) -> Result<(NewFile, StoredProof), Error> {
-    let Document { bytes, pages } = app.documents.clean(file.bytes.clone()).await??;
+async fn keep_document(app: &App, asker: UserId, file: &ProofFile) -> Result<(NewFile, StoredProof), Error> {
+    let Document { bytes, pages } = app.user_files.pages(asker, file.bytes.clone(), document::MOST_PAGES).await??;
     let digest = digest(&bytes);
-    let picture = match drawn(app, file.picture.as_deref()).await? {
+    let picture = match drawn(app, asker, file.picture.as_deref()).await? {
         Some(picture) => picture,
-        None => app.documents.card(file.name.clone().unwrap_or_else(|| NAMELESS.to_owned()), pages).await?,
+        None => app.binder.card(file.name.clone().unwrap_or_else(|| NAMELESS.to_owned()), pages).await?,
     };
     let picture = NewFile::write(app, Folder::Photos, picture.format.ending(), picture.bytes).await?;
     let photo = picture.key().to_owned();
@@ -72,17 +73,17 @@ async fn keep_document(app: &App, file: &ProofFile) -> Result<(NewFile, StoredPr
 }
 
 /// The picture of a first page, if it is one: the proof is the PDF.
-async fn drawn(app: &App, picture: Option<&[u8]>) -> Result<Option<Photo>, Error> {
+async fn drawn(app: &App, asker: UserId, picture: Option<&[u8]>) -> Result<Option<Photo>, Error> {
     match picture.and_then(|picture| Photo::accept(picture).ok()) {
-        Some(picture) => Ok(app.photo_decoder.decode(picture).await?),
+        Some(picture) => Ok(app.user_files.photo(asker, picture).await?),
         None => Ok(None),
     }
 }
 
 /// Writes a photo under a random key with the extension of its format, if all of it can be decoded: a broken one proves
 /// nothing.
-pub(super) async fn keep(app: &App, photo: Photo) -> Result<NewFile, Error> {
-    let photo = app.photo_decoder.decode(photo).await?.ok_or(PhotoRefusal::NotAPhoto)?;
+pub(super) async fn keep(app: &App, asker: UserId, photo: Photo) -> Result<NewFile, Error> {
+    let photo = app.user_files.photo(asker, photo).await?.ok_or(PhotoRefusal::Damaged)?;
     NewFile::write(app, Folder::Photos, photo.format.ending(), photo.bytes).await
 }
 

@@ -35,7 +35,7 @@ pub async fn photograph_trip(
     before.replace(clerk)?;
     // The file is written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
-    let file = keep(app, Photo::accept(&file)?).await?;
+    let file = keep(app, actor.user, Photo::accept(&file)?).await?;
     let key = file.key().to_owned();
     let (file, (mut work, before)) = file.with(app, opened(app, clerk, trip, version).await).await?;
     let stored = match before.replace(clerk) {
@@ -47,6 +47,16 @@ pub async fn photograph_trip(
         app.discard_replaced(replaced).await;
     }
     Ok(Some(key))
+}
+
+/// Checks whether the photo of a trip may be replaced, before it is read.
+///
+/// # Errors
+/// As [`photograph_trip`] for the trip.
+pub async fn may_photograph(app: &App, actor: &Actor, trip: TripId) -> Result<(), Error> {
+    let clerk = actor.trip_clerk()?;
+    let (_work, before) = opened(app, clerk, trip, None).await?;
+    Ok(before.replace(clerk)?)
 }
 
 async fn opened<'a>(

@@ -35,7 +35,7 @@ pub async fn replace_proof(
     let received = Received::of(file)?;
     // The files are written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
-    let (file, proof) = received.keep(app).await?;
+    let (file, proof) = received.keep(app, actor.user).await?;
     let (file, (mut work, receipt)) = file.with(app, opened(app, clerk, id, version).await).await?;
     let stored = async {
         let before = files(&receipt, clerk, id)?;
@@ -52,6 +52,16 @@ pub async fn replace_proof(
         app.discard_replaced(before).await;
     }
     Ok(proof)
+}
+
+/// Checks whether a line may get another proof, before it is read.
+///
+/// # Errors
+/// As [`replace_proof`] for the line.
+pub async fn may_replace_proof(app: &App, actor: &Actor, id: LineId) -> Result<(), Error> {
+    let clerk = actor.trip_clerk()?;
+    let (_work, receipt) = opened(app, clerk, id, None).await?;
+    files(&receipt, clerk, id).map(drop)
 }
 
 async fn opened<'a>(

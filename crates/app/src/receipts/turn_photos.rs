@@ -4,7 +4,7 @@ use receipts::Photo;
 
 use crate::{
     App, Error,
-    ports::StoreError,
+    ports::{NO_USER, StoreError},
     stored_files::{Folder, NewFile, discard},
 };
 
@@ -43,7 +43,7 @@ async fn turned(app: &App, key: &str) -> Result<Option<Photo>, Error> {
         read => read?,
     };
     match Photo::accept(&bytes) {
-        Ok(photo) if photo.turn.is_some() => Ok(app.photo_decoder.decode(photo).await?),
+        Ok(photo) if photo.turn.is_some() => Ok(app.user_files.photo(NO_USER, photo).await?),
         _ => Ok(None),
     }
 }

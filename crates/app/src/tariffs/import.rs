@@ -76,7 +76,7 @@ pub async fn import(app: &App, actor: &Actor, list: TariffList, save: bool) -> R
     let officer = actor.finance_officer()?;
     let book = app.queries.tariff_book().await?;
     let refused = |refusal| Error::Import(refusal);
-    let workbook = app.spreadsheets.read_workbook(list.file).await?;
+    let workbook = app.user_files.workbook(actor.user, list.file).await?;
     let workbook = workbook.map_err(|fault| refused(ImportRefusal::Sheet(fault)))?;
     let (layout, suggested) = layout(&workbook, &list.choices).ok_or_else(|| refused(ImportRefusal::NoSheet))?;
     let sheet = &workbook.sheets[layout.sheet];

@@ -50,7 +50,7 @@ pub async fn approve(app: &App, actor: &Actor, id: i64) -> Result<(), Error> {
         return Err(TemplateRefusal::OwnUpload.into());
     }
     let bytes = app.files.read(&file.storage_key).await?;
-    app.renderer.check(&bytes, kind.into()).await?;
+    app.user_files.check_template(actor.user, bytes, kind.into()).await?;
     let mut work = app.begin(actor).await?;
     if !work.approve_template(id, parent_unit, kind).await? {
         return Err(TemplateRefusal::NotWaiting.into());

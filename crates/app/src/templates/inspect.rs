@@ -21,9 +21,9 @@ pub struct Translation {
 /// # Errors
 /// [`Error::Denied`] for a kind that the actor may not put in force.
 #[tracing::instrument(name = "templates.inspect", skip_all)]
-pub async fn inspect(app: &App, actor: &Actor, kind: TemplateKind, file: &[u8]) -> Result<Vec<TemplateFault>, Error> {
+pub async fn inspect(app: &App, actor: &Actor, kind: TemplateKind, file: Vec<u8>) -> Result<Vec<TemplateFault>, Error> {
     of_kind(actor, kind)?;
-    app.renderer.findings(file, kind).await
+    app.user_files.template_findings(actor.user, file, kind).await
 }
 
 /// Puts our tags in place of another program's placeholders whose meaning is known.
@@ -31,10 +31,10 @@ pub async fn inspect(app: &App, actor: &Actor, kind: TemplateKind, file: &[u8]) 
 /// # Errors
 /// [`Error::Denied`] for a kind that the actor may not put in force, [`Error::Template`] for a file that can't be read.
 #[tracing::instrument(name = "templates.translate", skip_all)]
-pub async fn translate(app: &App, actor: &Actor, kind: TemplateKind, file: &[u8]) -> Result<Translation, Error> {
+pub async fn translate(app: &App, actor: &Actor, kind: TemplateKind, file: Vec<u8>) -> Result<Translation, Error> {
     of_kind(actor, kind)?;
-    let docx = app.renderer.translate(file, kind).await?;
-    let findings = app.renderer.findings(&docx, kind).await?;
+    let docx = app.user_files.translate_template(actor.user, file, kind).await?;
+    let findings = app.user_files.template_findings(actor.user, docx.clone(), kind).await?;
     Ok(Translation { docx, findings })
 }
 

@@ -44,7 +44,7 @@ pub(super) async fn put_in_force(
     destination: Destination,
     file: UploadedFile,
 ) -> Result<TemplateUpload, Error> {
-    let checked = app.renderer.check(&file.bytes, destination.kind()).await?;
+    let checked = app.user_files.check_template(by.user(), file.bytes.clone(), destination.kind()).await?;
     if checked.is_doubtful() && !file.confirmed {
         return Err(Error::DoubtfulTemplate(checked.findings));
     }
@@ -79,7 +79,7 @@ pub(super) async fn bring_back(
     file: TemplateFile,
 ) -> Result<i64, Error> {
     let bytes = app.files.read(&file.storage_key).await?;
-    app.renderer.check(&bytes, destination.kind()).await?;
+    app.user_files.check_template(by.user(), bytes, destination.kind()).await?;
     let template = NewTemplate {
         file_name: file.name,
         storage_key: file.storage_key,

@@ -40,7 +40,7 @@ pub async fn try_unit(
     sample: SampleTrip,
 ) -> Result<Trial, Error> {
     let parent = reach(app, actor, parent).await?;
-    try_out(app, kind.into(), TemplateKey::Unit(parent, kind), template, sample).await
+    try_out(app, actor, kind.into(), TemplateKey::Unit(parent, kind), template, sample).await
 }
 
 /// A paper of finance with a sample trip. Without a template of this use, the one in force is that which its receipts print with: of the
@@ -64,7 +64,7 @@ pub async fn try_finance(
             break;
         }
     }
-    try_out(app, usage.kind(), key, template, sample).await
+    try_out(app, actor, usage.kind(), key, template, sample).await
 }
 
 /// All variables that templates may name.
@@ -74,6 +74,7 @@ pub fn variables(app: &App) -> Vec<TemplateVariable> {
 
 async fn try_out(
     app: &App,
+    actor: &Actor,
     kind: TemplateKind,
     key: TemplateKey,
     template: TriedTemplate,
@@ -82,7 +83,7 @@ async fn try_out(
     let mut findings = Vec::new();
     let template = match template {
         TriedTemplate::File(bytes) => {
-            findings = app.renderer.check(&bytes, kind).await?.findings;
+            findings = app.user_files.check_template(actor.user, bytes.clone(), kind).await?.findings;
             bytes
         }
         TriedTemplate::InForce => match app.queries.template_to_print(key).await? {
@@ -90,6 +91,6 @@ async fn try_out(
             None => app.renderer.built_in(kind).to_vec(),
         },
     };
-    let letter = app.renderer.render_sample(&template, kind, sample).await?;
+    let letter = app.user_files.render_sample(actor.user, template, kind, sample).await?;
     Ok(Trial { letter, findings })
 }

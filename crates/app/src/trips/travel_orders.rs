@@ -8,7 +8,7 @@ use super::print_again::{lock_own, print_paper};
 use crate::{
     App, Error, Noun,
     authorized_work::AuthorizedWork,
-    final_numbers::signed_pdf,
+    final_numbers::signed_pages,
     letters::{Letter, NumberedLetter, TemplateKind, TripLetter, file_name},
 };
 
@@ -58,7 +58,7 @@ pub(crate) async fn signed_orders(app: &App, actor: &Actor, id: TripId) -> Resul
     let sheet = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     let (mut signed, mut numbers, mut rest) = (Vec::new(), Vec::new(), false);
     for traveller in sheet.trip.travellers {
-        match signed_pdf(app, Paper::TravelOrder, traveller.id).await? {
+        match signed_pages(app, actor, Paper::TravelOrder, traveller.id).await?.transpose()? {
             Some(pdf) => {
                 signed.push((traveller.employee.name.to_string(), pdf));
                 numbers.extend(traveller.travel_order_number);

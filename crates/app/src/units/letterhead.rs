@@ -77,7 +77,7 @@ pub async fn set_logo(
         return Err(Error::Logo(PhotoRefusal::TooLarge));
     }
     let logo = Photo::accept(&file).map_err(Error::Logo)?;
-    let logo = app.photo_decoder.decode(logo).await?.ok_or(Error::Logo(PhotoRefusal::NotAPhoto))?;
+    let logo = app.user_files.photo(actor.user, logo).await?.ok_or(Error::Logo(PhotoRefusal::Damaged))?;
     let sha256 = hex::encode(Sha256::digest(&logo.bytes));
     let file = NewFile::write(app, Folder::Logos, logo.format.ending(), logo.bytes).await?;
     let written = file.key().to_owned();

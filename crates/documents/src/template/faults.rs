@@ -23,12 +23,12 @@ pub(super) fn of_file(id: &'static str, message: impl Into<String>) -> TemplateF
 }
 
 /// A file that is no Word document, or a damaged one.
-pub(super) fn not_a_docx(what: &str) -> TemplateFault {
+pub fn not_a_docx(what: &str) -> TemplateFault {
     of_file("not_a_docx", format!("Berkas bukan dokumen Word (.docx) yang utuh: {what}."))
 }
 
 /// A file beyond a limit.
-pub(super) fn too_large(what: &str) -> TemplateFault {
+pub fn too_large(what: &str) -> TemplateFault {
     of_file("too_large", format!("Berkas terlalu besar: {what}."))
 }
 

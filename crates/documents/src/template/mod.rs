@@ -50,7 +50,7 @@ mod writer;
 pub use active::contents as active_contents;
 pub use archive::Template;
 pub use check::{Hints, check, unknown_tags};
-pub use faults::Hint;
+pub use faults::{Hint, not_a_docx, too_large};
 pub use foreign::{Dictionary, Row, Traits, findings as foreign_findings, titles, translate};
 pub use image::Image;
 pub(crate) use properties::TITLE;

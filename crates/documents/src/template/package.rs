@@ -23,7 +23,8 @@ const OLE: &[u8] = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
 const MAX_ENTRIES: usize = 2_000;
 const MAX_PART: u64 = 32 * 1024 * 1024;
-const MAX_TOTAL: u64 = 50 * 1024 * 1024;
+/// Limit on all parts together, unpacked.
+pub(super) const MAX_TOTAL: u64 = 64 * 1024 * 1024;
 /// Limit of the compression ratio, checked above a megabyte; Word's own XML stays below 40.
 const MAX_RATIO: u64 = 200;
 const RATIO_FROM: u64 = 1024 * 1024;
@@ -141,13 +142,19 @@ pub(super) fn macro_refused() -> TemplateFault {
     of_file("macro_refused", "Berkas memuat makro, yang tidak diperbolehkan. Simpan sebagai .docx tanpa makro.")
 }
 
-/// Unpacks a part that is no XML.
-pub(super) fn inflate_other(archive: &mut Archive, index: usize, name: &str) -> Result<Vec<u8>, TemplateFault> {
+/// Unpacks a part that is no XML, within the room that other parts have left.
+pub(super) fn inflate_other(
+    archive: &mut Archive,
+    index: usize,
+    name: &str,
+    room: u64,
+) -> Result<Vec<u8>, TemplateFault> {
+    let most = MAX_PART.min(room);
     let damaged = |_| not_a_docx(&format!("bagian {name} rusak"));
     let entry = archive.by_index(index).map_err(|_| not_a_docx(&format!("bagian {name} rusak")))?;
     let mut bytes = Vec::new();
-    entry.take(MAX_PART + 1).read_to_end(&mut bytes).map_err(damaged)?;
-    if bytes.len() as u64 > MAX_PART {
+    entry.take(most + 1).read_to_end(&mut bytes).map_err(damaged)?;
+    if bytes.len() as u64 > most {
         return Err(too_large(&format!("bagian {name} mengembang melampaui batas")));
     }
     Ok(bytes)

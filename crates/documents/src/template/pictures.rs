@@ -7,9 +7,6 @@ use app::letters::{MOST_PIXELS, MOST_SIDE};
 
 use super::image::{jpeg_size, png_size};
 
-/// Bytes at the beginning that are searched for the root of an SVG.
-const HEAD: usize = 4096;
-
 /// Format of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Found {
@@ -59,7 +56,8 @@ fn gif_size(bytes: &[u8]) -> Option<(u32, u32)> {
 }
 
 fn bmp_size(bytes: &[u8]) -> Option<(u32, u32)> {
-    let rest = bytes.strip_prefix(b"BM")?;
+    // A file with other bytes there is another format to `LibreOffice`.
+    let rest = bytes.strip_prefix(b"BM").filter(|rest| rest.get(4..8) == Some(&[0; 4]))?;
     let long = |at: usize| Some(i32::from_le_bytes(rest.get(at..at + 4)?.try_into().ok()?).unsigned_abs());
     let short = |at: usize| Some(u32::from(u16::from_le_bytes(rest.get(at..at + 2)?.try_into().ok()?)));
     match long(12)? {
@@ -75,15 +73,23 @@ fn is_metafile(bytes: &[u8]) -> bool {
     enhanced || [&b"\xd7\xcd\xc6\x9a"[..], b"\x01\0\x09\0", b"\x02\0\x09\0"].iter().any(|head| bytes.starts_with(head))
 }
 
-/// Format of a file that is refused, by its first bytes.
+/// Returns true for XML with the element of an SVG, or with one as its root under any prefix.
+pub(super) fn is_svg(text: &str) -> bool {
+    let root = text.match_indices('<').map(|(at, _)| &text[at + 1..]).find(|tag| !tag.starts_with(['?', '!']));
+    let name =
+        root.map(|tag| tag.split(|c: char| c.is_whitespace() || matches!(c, '>' | '/')).next().unwrap_or_default());
+    let local = name.map(|name| name.rsplit(':').next().unwrap_or_default());
+    text.contains("<svg") || local == Some("svg")
+}
+
+/// Format of a file that is refused, by any of its bytes.
 fn refused(bytes: &[u8]) -> Option<&'static str> {
-    let head = &bytes[..bytes.len().min(HEAD)];
-    let start = head.trim_ascii_start();
+    let start = bytes.trim_ascii_start();
     let begins = |magic: &[u8]| start.starts_with(magic);
     if begins(b"%!") || begins(b"\x04%!") || begins(b"\xc5\xd0\xd3\xc6") {
         return Some("EPS");
     }
-    if holds(head, b"%PDF-") {
+    if holds(bytes, b"%PDF-") {
         return Some("PDF");
     }
     if begins(b"II*\0") || begins(b"MM\0*") || begins(b"II+\0") || begins(b"MM\0+") {
@@ -93,7 +99,7 @@ fn refused(bytes: &[u8]) -> Option<&'static str> {
         return Some("yang dimampatkan (SVGZ, EMZ, WMZ)");
     }
     // Also in UTF-16: each other byte is a zero.
-    let letters: Vec<u8> = head.iter().copied().filter(|byte| *byte != 0).collect();
+    let letters: Vec<u8> = bytes.iter().copied().filter(|byte| *byte != 0).collect();
     (holds(&letters, b"<svg") || holds(&letters, b":svg")).then_some("SVG")
 }
 
@@ -168,6 +174,9 @@ mod tests {
             (b"\xef\xbb\xbf<?xml version='1.0'?><!-- a --><svg/>".to_vec(), "SVG"),
             (b"<a:svg xmlns:a='x'/>".to_vec(), "SVG"),
             (utf16, "SVG"),
+            ([b"<?xml version='1.0'?><!-- ".as_slice(), &vec![b'a'; 70_000], b" --><svg/>"].concat(), "SVG"),
+            ([vec![0; 70_000].as_slice(), b"%PDF-1.7"].concat(), "PDF"),
+            (b"BM\0\0\0\0abcd\0\0\0\0\x28\0\0\0<svg/>".to_vec(), "SVG"),
             (b"\x1f\x8b\x08\0".to_vec(), "yang dimampatkan (SVGZ, EMZ, WMZ)"),
             (b"%!PS-Adobe-3.0 EPSF-3.0".to_vec(), "EPS"),
             (b"\n%!PS".to_vec(), "EPS"),

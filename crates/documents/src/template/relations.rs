@@ -5,12 +5,21 @@ use super::package::{attribute, each_element};
 /// A relationship within a package.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Relation {
+    /// Id by which its source names it.
+    pub(super) id: String,
     /// Last piece of its type, in lower case.
     pub(super) kind: String,
     /// Its whole type.
     pub(super) of_type: String,
     /// Name of the part that it leads to.
     pub(super) part: String,
+}
+
+/// Name of the part whose relationships a part holds.
+pub(super) fn source_of(rels: &str) -> String {
+    let (folder, file) = rels.rsplit_once('/').unwrap_or(("", rels));
+    let (folder, file) = (folder.strip_suffix("_rels").unwrap_or(folder), file.strip_suffix(".rels").unwrap_or(file));
+    format!("{folder}{file}")
 }
 
 /// Name of the part with the relationships of a part.
@@ -32,7 +41,7 @@ pub(super) fn within(rels: &str, text: &str) -> Vec<Relation> {
         }
         let of_type = attribute(tag, "Type");
         let kind = of_type.rsplit('/').next().unwrap_or_default().to_ascii_lowercase();
-        found.push(Relation { kind, of_type, part: resolve(folder, &target) });
+        found.push(Relation { id: attribute(tag, "Id"), kind, of_type, part: resolve(folder, &target) });
     });
     found
 }
@@ -87,5 +96,8 @@ mod tests {
     fn the_name_of_relationships_is_beside_their_part() {
         assert_eq!(name_of("word/document.xml"), "word/_rels/document.xml.rels");
         assert_eq!(name_of("isi.xml"), "_rels/isi.xml.rels");
+        for part in ["word/document.xml", "isi.xml"] {
+            assert_eq!(source_of(&name_of(part)), part);
+        }
     }
 }

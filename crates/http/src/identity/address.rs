@@ -28,7 +28,8 @@ pub(crate) fn address(request: &HttpRequest) -> String {
     network(peer)
 }
 
-fn network(ip: IpAddr) -> String {
+/// The client that an address counts as: itself, or its /64 network.
+pub fn network(ip: IpAddr) -> String {
     match ip {
         IpAddr::V4(v4) => v4.to_string(),
         IpAddr::V6(v6) => {

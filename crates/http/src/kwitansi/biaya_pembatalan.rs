@@ -92,7 +92,8 @@ pub async fn add_cancelling_cost(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredExpenseLine>>, Problem> {
     let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
-    let (Form { fields, file }, picture) = multipart::read_proof(&request, payload, PROOF).await?;
+    let may = async |_: &_| Ok(app::receipts::may_add_line(&app, &who.0, traveller, true).await?);
+    let (Form { fields, file }, picture) = multipart::read_proof(&request, payload, PROOF, may).await?;
     let entry = checked(fields, AddCancellingCost::entry)?;
     let entry = LineEntry { proof: file.map(|file| proof(file, picture)), ..entry };
     let added = run_to_completion(async move { app::receipts::add_line(&app, &who.0, traveller, entry).await }).await?;

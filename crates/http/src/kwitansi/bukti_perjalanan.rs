@@ -60,7 +60,11 @@ pub async fn set_trip_photo(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<FirstTripPhoto>>, Problem> {
-    let Form { fields, file } = multipart::read(&request, payload, PHOTO).await?;
+    let may = async |fields: &_| match multipart::id(fields, "id") {
+        Some(id) => Ok(app::receipts::may_photograph(&app, &who.0, TripId(id)).await?),
+        None => Ok(()),
+    };
+    let Form { fields, file } = multipart::read_about(&request, payload, PHOTO, may).await?;
     let wanted = |form: SetTripPhoto| Some((form.id.get()?, form.versi.and_then(Field::get)));
     let (id, version) = checked(fields, wanted)?;
     let file = file.map(|file| file.bytes);

@@ -70,7 +70,8 @@ pub async fn replace_proof(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<LineProof>>, Problem> {
     let id = path_id(&id, "Rincian tidak ditemukan.")?;
-    let (Form { fields, file }, picture) = multipart::read_proof(&request, payload, PROOF).await?;
+    let may = async |_: &_| Ok(app::receipts::may_replace_proof(&app, &who.0, LineId(id)).await?);
+    let (Form { fields, file }, picture) = multipart::read_proof(&request, payload, PROOF, may).await?;
     let version = checked(fields, |form: ReplaceProof| Some(form.versi.and_then(Field::get)))?;
     let file = file.ok_or_else(|| Problem::invalid(vec![FieldError::new("pic", "Foto wajib dipilih")]))?;
     let file = proof(file, picture);

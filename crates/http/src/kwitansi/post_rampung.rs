@@ -137,7 +137,11 @@ pub async fn add_expense_line(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredExpenseLine>>, Problem> {
-    let (Form { fields, file }, picture) = multipart::read_proof(&request, payload, PROOF).await?;
+    let may = async |fields: &_| match multipart::id(fields, "personilId") {
+        Some(id) => Ok(app::receipts::may_add_line(&app, &who.0, TravellerId(id), false).await?),
+        None => Ok(()),
+    };
+    let (Form { fields, file }, picture) = multipart::read_proof(&request, payload, PROOF, may).await?;
     let (traveller, entry) = checked(fields, AddExpenseLine::entry)?;
     let entry = LineEntry { proof: file.map(|file| proof(file, picture)), ..entry };
     let added = run_to_completion(async move { app::receipts::add_line(&app, &who.0, traveller, entry).await }).await?;

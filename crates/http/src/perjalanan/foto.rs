@@ -52,7 +52,8 @@ pub async fn add_trip_photo(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<TripPhoto>>, Problem> {
     let trip = TripId(path_id(&id, UNKNOWN_TRIP)?);
-    let Form { fields, file } = multipart::read::<AddTripPhoto, _>(&request, payload, PHOTO).await?;
+    let may = async |_: &_| Ok(app::receipts::may_add_trip_photo(&app, &who.0, trip).await?);
+    let Form { fields, file } = multipart::read_about::<AddTripPhoto, _>(&request, payload, PHOTO, may).await?;
     none_of(faults(&fields))?;
     let caption = fields.keterangan.and_then(Text::get).unwrap_or_default();
     let missing = || Problem::invalid(vec![FieldError::new("pic", "Foto wajib dipilih")]);

@@ -34,6 +34,10 @@ pub(super) fn signed_file(refusal: &SignedFileRefusal) -> Problem {
         SignedFileRefusal::Void => return Problem::conflict("Surat ini sudah dibatalkan."),
         SignedFileRefusal::Fault(SignedPdfFault::NoPdf) => "Berkas ini bukan PDF yang utuh.".to_owned(),
         SignedFileRefusal::Fault(SignedPdfFault::Encrypted) => "PDF berkata sandi.".to_owned(),
+        SignedFileRefusal::Fault(SignedPdfFault::TooManyPages) => "PDF paling banyak 100 halaman.".to_owned(),
+        SignedFileRefusal::Fault(SignedPdfFault::TooComplex) => {
+            "Isi PDF terlalu besar setelah dibuka. Cetak ke PDF, lalu unggah hasilnya.".to_owned()
+        }
         SignedFileRefusal::OtherLetter(number) => {
             let message = format!("Nomor {number} tidak terbaca di berkas ini; pastikan suratnya benar.");
             return Problem::invalid(vec![FieldError::new("konfirmasi", message)]);

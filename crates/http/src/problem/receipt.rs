@@ -129,6 +129,14 @@ pub(super) fn photo(refusal: PhotoRefusal) -> Problem {
             let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
             Problem::new(status, "JENIS_BERKAS_SALAH", "Foto harus PNG atau JPEG.")
         }
+        PhotoRefusal::Damaged => {
+            let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
+            Problem::new(
+                status,
+                "JENIS_BERKAS_SALAH",
+                "Foto rusak atau tidak utuh. Ambil atau simpan ulang, lalu unggah lagi.",
+            )
+        }
         PhotoRefusal::TooManyPixels => {
             let limit = "Foto paling besar 8.000 piksel per sisi dan 40 juta piksel.";
             Problem::invalid(vec![FieldError::new("pic", limit)])

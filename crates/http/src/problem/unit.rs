@@ -24,6 +24,10 @@ pub(super) fn logo(refusal: PhotoRefusal) -> Problem {
         PhotoRefusal::NotAPhoto => {
             Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "JENIS_BERKAS_SALAH", "Logo harus PNG atau JPEG.")
         }
+        PhotoRefusal::Damaged => {
+            let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
+            Problem::new(status, "JENIS_BERKAS_SALAH", "Logo rusak atau tidak utuh. Simpan ulang, lalu unggah lagi.")
+        }
         PhotoRefusal::TooManyPixels => {
             let limit = "Logo paling besar 8.000 piksel per sisi dan 40 juta piksel.";
             Problem::invalid(vec![FieldError::new("pic", limit)])

@@ -58,6 +58,7 @@ pub async fn attach_signed_file(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<NumberedLetter>>, Problem> {
     let (paper, subject) = named(&path)?;
+    app::final_numbers::may_attach(&app, &who.0, paper, subject).await?;
     let Form { fields, file } = multipart::read(&request, payload, FILE).await?;
     let (version, confirmed) =
         checked(fields, |form: SignedFileForm| Some((form.versi.and_then(Field::get), form.konfirmasi)))?;

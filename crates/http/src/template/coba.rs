@@ -99,7 +99,11 @@ pub async fn try_template(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<HttpResponse, Problem> {
-    let Form { fields, file } = multipart::read::<TryTemplate, _>(&request, payload, FILE).await?;
+    let may = async |fields: &_| {
+        let parent = multipart::id(fields, "id").map(ParentUnitId);
+        Ok(app::templates::reach(&app, &who.0, parent).await.map(drop)?)
+    };
+    let Form { fields, file } = multipart::read_about::<TryTemplate, _>(&request, payload, FILE, may).await?;
     let faults = faults(&fields);
     let parent = fields.id.and_then(Field::get).map(ParentUnitId);
     let (Some(kind), Some(sample), true) = (fields.jenis.get(), fields.contoh.get(), faults.is_empty()) else {

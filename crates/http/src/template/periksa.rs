@@ -59,6 +59,6 @@ pub async fn inspect_template(
     let (Some(kind), Some(file), true) = (fields.jenis.get(), file, faults.is_empty()) else {
         return Err(Problem::invalid(faults));
     };
-    let found = app::templates::inspect(&app, &who.0, kind, &file.bytes).await?;
+    let found = app::templates::inspect(&app, &who.0, kind, file.bytes).await?;
     Ok(web::Json(Outcome { result: TemplateFindings { temuan: listed(&found) } }))
 }

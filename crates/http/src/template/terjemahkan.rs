@@ -37,6 +37,6 @@ pub async fn translate_template(
     let (Some(kind), Some(file), true) = (fields.jenis.get(), file, faults.is_empty()) else {
         return Err(Problem::invalid(faults));
     };
-    let Translation { docx, findings } = app::templates::translate(&app, &who.0, kind, &file.bytes).await?;
+    let Translation { docx, findings } = app::templates::translate(&app, &who.0, kind, file.bytes).await?;
     Ok(attachment(&file.name).insert_header((FINDINGS, header_of(&findings))).body(docx))
 }

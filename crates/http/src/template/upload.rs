@@ -72,7 +72,11 @@ pub async fn upload_template(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<web::Json<UploadedTemplate>, Problem> {
-    let Form { fields, file } = multipart::read::<UploadTemplate, _>(&request, payload, FILE).await?;
+    let may = async |fields: &_| {
+        let parent = multipart::id(fields, "id").map(ParentUnitId);
+        Ok(app::templates::reach(&app, &who.0, parent).await.map(drop)?)
+    };
+    let Form { fields, file } = multipart::read_about::<UploadTemplate, _>(&request, payload, FILE, may).await?;
     let mut faults = faults(&fields);
     let parent = fields.id.and_then(Field::get).map(ParentUnitId);
     let file = form::file(file, fields.konfirmasi).map_err(|fault| faults.push(fault)).ok();

@@ -3,21 +3,12 @@
 use lopdf::{Object, StringFormat, content::Operation};
 
 use super::frame::Frame;
+use crate::metrics::Standard;
 
 /// Names of the fonts in the resources of a page.
-pub(super) const REGULAR: &str = "JaladinRegular";
+pub(crate) const REGULAR: &str = "JaladinRegular";
 pub(super) const BOLD: &str = "JaladinBold";
 
-/// Widths of the printable ASCII characters of Helvetica, in thousandths of the size.
-const WIDTHS: [u16; 95] = [
-    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
-    556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
-    722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556,
-    556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334,
-    260, 334, 584,
-];
-/// Width of a character beyond ASCII.
-const OTHER: u16 = 600;
 /// Bold characters are at most so much wider.
 const BOLDER: f32 = 1.08;
 /// Characters of Windows-1252 between 0x80 and 0x9F that texts use.
@@ -38,7 +29,7 @@ const PUNCTUATION: [(char, u8); 12] = [
 
 /// Font and size of a text.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Style {
+pub(crate) struct Style {
     pub font: &'static str,
     pub size: f32,
     /// Darkness: 0 is black, 1 white.
@@ -46,7 +37,7 @@ pub(super) struct Style {
 }
 
 /// A text in the encoding of the fonts; characters that it lacks become question marks.
-fn encoded(text: &str) -> Vec<u8> {
+pub(crate) fn encoded(text: &str) -> Vec<u8> {
     let byte = |c: char| match u8::try_from(u32::from(c)) {
         Ok(byte @ (0x20..=0x7E | 0xA0..=0xFF)) => byte,
         Ok(_) => b' ',
@@ -56,19 +47,14 @@ fn encoded(text: &str) -> Vec<u8> {
 }
 
 /// Width of a text in points.
-pub(super) fn width(text: &str, style: Style) -> f32 {
-    let character = |c: char| {
-        let index = usize::try_from(u32::from(c)).ok().and_then(|code| code.checked_sub(0x20));
-        index.and_then(|index| WIDTHS.get(index)).copied().unwrap_or(OTHER)
-    };
-    let sum: u32 = text.chars().map(|c| u32::from(character(c))).sum();
-    #[expect(clippy::cast_precision_loss, reason = "a width is small")]
-    let points = sum as f32 * style.size / 1000.0;
+pub(crate) fn width(text: &str, style: Style) -> f32 {
+    let sum: f32 = text.chars().map(|c| Standard::Helvetica.width(c.into())).sum();
+    let points = sum * style.size / 1000.0;
     if style.font == BOLD { points * BOLDER } else { points }
 }
 
 /// Breaks a text into lines that are at most `most` points wide; words longer than a line are broken too.
-pub(super) fn lines(text: &str, style: Style, most: f32) -> Vec<String> {
+pub(crate) fn lines(text: &str, style: Style, most: f32) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         let mut line = String::new();

@@ -1,6 +1,7 @@
 //! Takes the rows of tables of the list from a dump, and counts all others.
 
 use std::collections::HashMap;
+use std::time::{Duration, Instant};
 
 use encoding_rs::WINDOWS_1252;
 
@@ -10,14 +11,33 @@ use super::{
     tables::{Dump, Row, Table, UNUSED},
 };
 
-/// Counts the bytes that pass.
+/// Limit on the memory for rows and names that are kept, in bytes: four times what an office of the size of office 4.1 takes.
+const MOST_KEPT: usize = 400 * 1024 * 1024;
+/// Longest time to read a dump.
+const LONGEST: Duration = Duration::from_mins(10);
+/// Limit on the tables out of scope.
+const MOST_TABLES: usize = 10_000;
+/// Memory of a row or a name beside its texts, about.
+const OVERHEAD: usize = 64;
+
+/// Counts the bytes that pass, for a limited time.
 pub(super) struct Counted<R> {
     pub(super) input: R,
     pub(super) bytes: u64,
+    until: Instant,
+}
+
+impl<R> Counted<R> {
+    pub(super) fn new(input: R) -> Self {
+        Self { input, bytes: 0, until: Instant::now() + LONGEST }
+    }
 }
 
 impl<R: std::io::Read> std::io::Read for Counted<R> {
     fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        if Instant::now() > self.until {
+            return Err(std::io::Error::other("pembacaannya memakan lebih dari 10 menit"));
+        }
         let read = self.input.read(buffer)?;
         self.bytes += read as u64;
         Ok(read)
@@ -25,9 +45,10 @@ impl<R: std::io::Read> std::io::Read for Counted<R> {
 }
 
 /// Takes the rows of tables of the list and counts all others.
-#[derive(Default)]
 pub(super) struct Collector {
     pub(super) dump: Dump,
+    /// Memory left for what is kept, in bytes.
+    room: usize,
     /// Columns of CREATE TABLE, by the table's index in the list.
     created: HashMap<usize, Vec<Column>>,
     /// Place of a table of the list: file of an archive and database.
@@ -57,16 +78,44 @@ enum Into {
     },
 }
 
+impl Default for Collector {
+    fn default() -> Self {
+        Self {
+            dump: Dump::default(),
+            room: MOST_KEPT,
+            created: HashMap::new(),
+            places: HashMap::new(),
+            spellings: HashMap::new(),
+            file: 0,
+            others: HashMap::new(),
+            into: Into::default(),
+        }
+    }
+}
+
 impl Collector {
-    fn other(&mut self, table: &str) -> usize {
+    /// Takes memory for something that is kept.
+    fn keep(&mut self, bytes: usize, at: u64) -> Result<(), DumpError> {
+        self.room = self.room.checked_sub(bytes + OVERHEAD).ok_or(DumpError::TooLarge { at })?;
+        Ok(())
+    }
+
+    /// Index of a table out of scope; programs spell its name in one way or another.
+    fn other(&mut self, table: &str, at: u64) -> Result<usize, DumpError> {
+        if let Some(known) = self.others.get(table) {
+            return Ok(*known);
+        }
+        self.keep(OVERHEAD + 2 * table.len(), at)?;
+        if self.others.len() >= MOST_TABLES {
+            return Err(DumpError::TooLarge { at });
+        }
         let others = &mut self.dump.others;
-        *self.others.entry(table.to_owned()).or_insert_with(|| {
-            // Programs spell a table out of scope in one way or another.
-            others.iter().position(|(known, _)| known.eq_ignore_ascii_case(table)).unwrap_or_else(|| {
-                others.push((table.to_owned(), 0));
-                others.len() - 1
-            })
-        })
+        let index = others.iter().position(|(known, _)| known.eq_ignore_ascii_case(table)).unwrap_or_else(|| {
+            others.push((table.to_owned(), 0));
+            others.len() - 1
+        });
+        self.others.insert(table.to_owned(), index);
+        Ok(index)
     }
 
     /// Index of a table of the list. Where a server knows two spellings of one name, that of the program counts, the other one
@@ -113,9 +162,10 @@ impl Collector {
 impl Sink for Collector {
     fn table(&mut self, database: &str, name: &str, columns: Vec<Column>, at: u64) -> Result<(), DumpError> {
         let Some(index) = self.in_scope(name) else {
-            self.other(name);
+            self.other(name, at)?;
             return Ok(());
         };
+        self.keep(columns.iter().map(|column| OVERHEAD + 2 * column.name.len()).sum(), at)?;
         if !self.is_spelling_of(index, name) {
             return Ok(());
         }
@@ -136,7 +186,7 @@ impl Sink for Collector {
         at: u64,
     ) -> Result<bool, DumpError> {
         let Some(index) = self.in_scope(name) else {
-            self.into = Into::Other(self.other(name));
+            self.into = Into::Other(self.other(name, at)?);
             return Ok(false);
         };
         let created = self.created.get(&index).cloned();
@@ -186,7 +236,7 @@ impl Sink for Collector {
                     return Err(DumpError::Width { at, table: name.clone(), values, columns });
                 }
                 let Some(table) = self.dump.tables[*index].as_mut() else { return Ok(()) };
-                let mut row = vec![None; table.schema.columns.len()];
+                let mut row: Vec<Option<Box<str>>> = vec![None; table.schema.columns.len()];
                 for (value, column) in values.into_iter().zip(columns) {
                     let Some(column) = column.filter(|column| !UNUSED.contains(&table.schema.columns[*column].name))
                     else {
@@ -194,6 +244,9 @@ impl Sink for Collector {
                     };
                     row[column] = value.map(|bytes| text(bytes, &mut self.dump.recoded));
                 }
+                let texts = row.iter().flatten().map(|text| text.len()).sum::<usize>();
+                let kept = OVERHEAD + texts + row.len() * size_of::<Option<Box<str>>>();
+                self.room = self.room.checked_sub(kept).ok_or(DumpError::TooLarge { at })?;
                 if *twin == Twin::FirstCounts {
                     table.ignored.insert(table.rows.len());
                 }
@@ -224,3 +277,6 @@ fn text(bytes: Vec<u8>, recoded: &mut u64) -> Box<str> {
         String::into_boxed_str,
     )
 }
+
+#[cfg(test)]
+mod tests;

@@ -99,7 +99,7 @@ impl Reading {
     }
 
     fn read(&mut self, text: impl std::io::Read) -> Result<(), DumpError> {
-        let mut counted = Counted { input: text, bytes: 0 };
+        let mut counted = Counted::new(text);
         statements::read(&mut counted, &mut self.collector)?;
         self.collector.file += 1;
         self.bytes += counted.bytes;

@@ -1,6 +1,9 @@
 //! Verifies the chain of the audit log.
 
+use std::collections::BTreeMap;
+
 use app::ports::Stored;
+use kernel::text::search_key;
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use super::{chained, head};
@@ -27,6 +30,8 @@ pub enum ChainBreak {
     Altered(i64),
     /// This line was put in without a hash.
     Unchained(i64),
+    /// The search words of this line, which have no part in its hash, are others than its values.
+    Words(i64),
     /// Lines at the end were removed.
     Truncated,
 }
@@ -63,7 +68,26 @@ fn add(chain: &mut Chain, line: &audit_log::Model) -> Result<(), ChainBreak> {
         }
         Some(_) => return Err(ChainBreak::Altered(line.id)),
     }
-    Ok(())
+    if holds_own_words(line) { Ok(()) } else { Err(ChainBreak::Words(line.id)) }
+}
+
+/// Returns whether the search words of a line are its values and its address, each on lines of its own: in their normal form, or in
+/// lower case in lines of older versions. The order of fields is not kept.
+fn holds_own_words(line: &audit_log::Model) -> bool {
+    let fields = |stored: &Option<String>| -> Option<Vec<String>> {
+        let Some(stored) = stored else { return Some(Vec::new()) };
+        Some(serde_json::from_str::<BTreeMap<String, String>>(stored).ok()?.into_values().collect())
+    };
+    let Some((before, after)) = fields(&line.before).zip(fields(&line.after)) else { return false };
+    let values: Vec<&str> = before.iter().chain(&after).map(String::as_str).chain(line.address.as_deref()).collect();
+    let sorted = |text: &str| {
+        let mut lines: Vec<String> = text.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect();
+        lines.sort_unstable();
+        lines
+    };
+    let stored = sorted(&line.words);
+    let forms: [fn(&str) -> String; 2] = [search_key, str::to_lowercase];
+    forms.iter().any(|form| sorted(&values.iter().map(|value| form(value)).collect::<Vec<_>>().join("\n")) == stored)
 }
 
 async fn after(conn: &impl ConnectionTrait, last: i64) -> Stored<Vec<audit_log::Model>> {

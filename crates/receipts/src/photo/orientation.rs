@@ -12,6 +12,16 @@ const ENTRY: usize = 12;
 pub struct Turn(u16);
 
 impl Turn {
+    /// The orientation of a tag; `None` for 1, which is upright, and for numbers that are none.
+    pub fn of_tag(tag: u16) -> Option<Self> {
+        Some(tag).filter(|tag| (2..=8).contains(tag)).map(Self)
+    }
+
+    /// Number of the tag.
+    pub fn tag(self) -> u16 {
+        self.0
+    }
+
     /// Reads an EXIF segment of a JPEG; `None` for 1, which is upright.
     pub(super) fn of_segment(content: &[u8]) -> Option<Self> {
         Self::of_tiff(content.strip_prefix(HEAD)?)
@@ -35,7 +45,7 @@ impl Turn {
         let entries = usize::from(short(directory)?);
         let first = directory.checked_add(2)?;
         let entry = (0..entries).map(|i| first.saturating_add(i * ENTRY)).find(|at| short(*at) == Some(ORIENTATION))?;
-        short(entry.checked_add(8)?).filter(|turned| (2..=8).contains(turned)).map(Self)
+        short(entry.checked_add(8)?).and_then(Self::of_tag)
     }
 
     /// Builds the content of an EXIF segment with the orientation only.

@@ -9,6 +9,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use crate::commands::import_opening::{OPEN_QUESTIONS, QuestionsOpen};
 use crate::commands::import_pena::{PASSWORDS, REPORT, day};
 use crate::config::{ClockSettings, DatabaseSettings, FilesSettings, PdfSettings};
+use crate::user_files::{FileProcesses, THIS_PROGRAM};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum ImportOrder {
@@ -18,8 +19,25 @@ pub(crate) enum ImportOrder {
     Pena(Box<ImportPena>),
 }
 
+/// The program that opens the files of an import.
+#[derive(Debug, Args)]
+pub(crate) struct Opener {
+    #[arg(long = "opener", hide = true, value_name = "PROGRAM", default_value = THIS_PROGRAM)]
+    #[arg(help = "Program yang membuka berkas; bawaan: program ini")]
+    program: PathBuf,
+}
+
+impl Opener {
+    /// Opens files within the bounds of a command.
+    pub(crate) fn user_files(&self) -> FileProcesses {
+        FileProcesses::by(self.program.clone()).for_command()
+    }
+}
+
 #[derive(Debug, Args)]
 pub(crate) struct ImportOpening {
+    #[command(flatten)]
+    pub(crate) opener: Opener,
     #[command(flatten)]
     pub(crate) database: DatabaseSettings,
     #[command(flatten)]
@@ -38,6 +56,8 @@ pub(crate) struct ImportOpening {
 
 #[derive(Debug, Args)]
 pub(crate) struct ImportPena {
+    #[command(flatten)]
+    pub(crate) opener: Opener,
     #[command(flatten)]
     pub(crate) database: DatabaseSettings,
     #[command(flatten)]

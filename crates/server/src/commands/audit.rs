@@ -30,6 +30,9 @@ pub(crate) async fn verify(database: &DatabaseSettings, out: &mut (dyn Write + S
         Err(ChainBreak::Unchained(id)) => {
             bail!("rantai jejak audit putus pada catatan {id}: catatan itu disisipkan tanpa sidik")
         }
+        Err(ChainBreak::Words(id)) => {
+            bail!("kata pencarian catatan {id} tidak sama dengan isinya: catatan itu diubah")
+        }
         Err(ChainBreak::Truncated) => bail!("rantai jejak audit putus di ujungnya: catatan terakhir dihapus"),
     }
 }

@@ -11,6 +11,7 @@ use anyhow::{Context, anyhow};
 use app::moving_in::opening::{self, Facts};
 use app::moving_in::plan::Plan;
 use app::moving_in::{Minutes, SaveError, Signed, save};
+use app::ports::NO_USER;
 use app::spreadsheets::Spreadsheets as _;
 use app::users::Operator;
 use kernel::Clock as _;
@@ -20,6 +21,7 @@ use crate::cli::ImportOpening;
 use crate::clock::OfficeClock;
 use crate::spreadsheets::BlockingSpreadsheets;
 use crate::startup;
+use crate::user_files::FileProcesses;
 
 /// Exit status of an import that waits for answers.
 pub(crate) const OPEN_QUESTIONS: u8 = 3;
@@ -37,9 +39,8 @@ impl fmt::Display for QuestionsOpen {
 impl Error for QuestionsOpen {}
 
 pub(crate) async fn run(order: &ImportOpening, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
-    let spreadsheets = BlockingSpreadsheets::default();
     if order.sample {
-        let sample = spreadsheets.write_workbook(opening::sample()).await?;
+        let sample = BlockingSpreadsheets.write_workbook(opening::sample()).await?;
         fs::write(&order.file, sample).with_context(|| order.file.display().to_string())?;
         writeln!(out, "Contoh buku kerja ditulis: {}", order.file.display())?;
         return Ok(());
@@ -47,25 +48,21 @@ pub(crate) async fn run(order: &ImportOpening, out: &mut (dyn Write + Send)) -> 
     let db = startup::open_database(&order.database.database_url).await?;
     let operator = operator(&db);
     seed::load_reference(&db, operator.clock.as_ref()).await?;
-    let done = import(order, &spreadsheets, &operator, out).await;
+    let done = import(order, &operator, out).await;
     db.close().await?;
     done
 }
 
-async fn import(
-    order: &ImportOpening,
-    spreadsheets: &BlockingSpreadsheets,
-    operator: &Operator,
-    out: &mut (dyn Write + Send),
-) -> anyhow::Result<()> {
+async fn import(order: &ImportOpening, operator: &Operator, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
     let clock = OfficeClock::new(order.clock.timezone);
     let file = fs::read(&order.file).with_context(|| order.file.display().to_string())?;
     let name = order.file.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let facts = Facts::read(operator.queries.as_ref(), clock.today(), &name, &file).await.map_err(refusal)?;
-    let workbook = opening::read(spreadsheets, file).await.map_err(refusal)?;
+    let files = order.opener.user_files();
+    let workbook = opening::read(&files, NO_USER, file).await.map_err(refusal)?;
     let mut answers = opening::answers(&workbook);
     if let Some(path) = &order.answers {
-        answers.extend(answered(spreadsheets, path).await?);
+        answers.extend(answered(&files, path).await?);
     }
     let plan = opening::plan(&workbook, &facts, &answers);
     report(&plan, out)?;
@@ -88,9 +85,9 @@ async fn import(
     }
 }
 
-async fn answered(spreadsheets: &BlockingSpreadsheets, path: &Path) -> anyhow::Result<BTreeMap<String, String>> {
+async fn answered(files: &FileProcesses, path: &Path) -> anyhow::Result<BTreeMap<String, String>> {
     let file = fs::read(path).with_context(|| path.display().to_string())?;
-    Ok(opening::answers(&opening::read(spreadsheets, file).await.map_err(refusal)?))
+    Ok(opening::answers(&opening::read(files, NO_USER, file).await.map_err(refusal)?))
 }
 
 fn report(plan: &Plan, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {

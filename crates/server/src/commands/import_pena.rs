@@ -11,14 +11,12 @@ use anyhow::{Context, anyhow, bail};
 use app::letters::TemplateKind;
 use app::moving_in::plan::{FileKind, Plan};
 use app::moving_in::{Minutes, SaveError, Signed, save};
-use app::ports::{Documents as _, TargetCounts};
+use app::ports::{NO_USER, TargetCounts, UserFiles as _};
 use app::spreadsheets::Spreadsheets as _;
 use app::users::Operator;
 use chrono::NaiveDate;
-use documents::DocxRenderer;
 use jaladin_http::Problem;
 use kernel::Clock as _;
-use pdf::Bills;
 use pena::dump::{Dump, fingerprint};
 use pena::{Answers, Inspector, Options};
 use receipts::{DocumentRefusal, Photo, document};
@@ -31,13 +29,14 @@ use crate::cli::ImportPena;
 use crate::clock::OfficeClock;
 use crate::spreadsheets::BlockingSpreadsheets;
 use crate::startup;
+use crate::user_files::FileProcesses;
 
 pub(crate) async fn run(order: &ImportPena, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
     let mut plan = tokio::task::block_in_place(|| planned(order))?;
     if let Some(table) = plan.tables.iter().find(|table| !table.is_conserved()) {
         bail!("{}: baris yang ditemukan bukan jumlah berjalan, arsip, dan ditinggalkan", table.table);
     }
-    let report = BlockingSpreadsheets::default().write_workbook(pena::report(&plan)).await?;
+    let report = BlockingSpreadsheets.write_workbook(pena::report(&plan)).await?;
     let signed = Signed {
         report_sha256: hex::encode(Sha256::digest(&report)),
         report_name: order.report.file_name().unwrap_or_default().to_string_lossy().into_owned(),
@@ -78,7 +77,8 @@ fn planned(order: &ImportPena) -> anyhow::Result<Plan> {
     let mut plan = pena::plan(&dump, &options, &answers);
     drop(dump);
     if let Some(folder) = &order.files {
-        pena::inspect_files(&mut plan, folder, &Inspection::default()).with_context(|| folder.display().to_string())?;
+        pena::inspect_files(&mut plan, folder, &Inspection(order.opener.user_files()))
+            .with_context(|| folder.display().to_string())?;
     } else {
         pena::without_files(&mut plan);
     }
@@ -86,13 +86,16 @@ fn planned(order: &ImportPena) -> anyhow::Result<Plan> {
 }
 
 /// Looks at templates and proofs as their uploads do.
-#[derive(Default)]
-struct Inspection(Bills);
+struct Inspection(FileProcesses);
 
 impl Inspector for Inspection {
     fn faults(&self, template: &[u8], kind: TemplateKind) -> Vec<String> {
-        let faults = DocxRenderer::check(template, kind).err().unwrap_or_default();
-        faults.into_iter().map(|fault| fault.message).collect()
+        let checked = self.0.check_template(NO_USER, template.to_vec(), kind);
+        match Handle::current().block_on(checked) {
+            Ok(_) => Vec::new(),
+            Err(app::Error::Template(faults)) => faults.into_iter().map(|fault| fault.message).collect(),
+            Err(error) => vec![error.to_string()],
+        }
     }
 
     fn proof(&self, file: &[u8], kind: FileKind) -> Result<String, String> {
@@ -103,11 +106,13 @@ impl Inspector for Inspection {
                 Photo::accept(file).map(|photo| digest(&photo.bytes)).map_err(|refusal| message(refusal.into()))
             }
             FileKind::Pdf if file.len() > document::MOST_BYTES => Err(message(DocumentRefusal::TooLarge.into())),
-            FileKind::Pdf => match Handle::current().block_on(self.0.clean(file.to_vec())) {
-                Ok(Ok(document)) => Ok(digest(&document.bytes)),
-                Ok(Err(refusal)) => Err(message(refusal.into())),
-                Err(error) => Err(error.to_string()),
-            },
+            FileKind::Pdf => {
+                match Handle::current().block_on(self.0.pages(NO_USER, file.to_vec(), document::MOST_PAGES)) {
+                    Ok(Ok(document)) => Ok(digest(&document.bytes)),
+                    Ok(Err(refusal)) => Err(message(refusal.into())),
+                    Err(error) => Err(error.to_string()),
+                }
+            }
             kind => Err(format!("jenis {} bukan bukti", kind.name())),
         }
     }
@@ -132,7 +137,7 @@ async fn stored(
         return Err(anyhow!(SaveError::OfficeExists));
     }
     let store = startup::open_files(&order.store)?;
-    let mut copier = order.files.as_deref().map(|folder| files::Copier::new(folder, &store));
+    let mut copier = order.files.as_deref().map(|folder| files::Copier::new(folder, &store, order.opener.user_files()));
     let saving = async {
         if let Some(copier) = &mut copier {
             copier.copy(plan, out).await?;

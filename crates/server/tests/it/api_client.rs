@@ -48,6 +48,11 @@ impl ApiClient {
         Self::new(address, client.bearer.clone())
     }
 
+    /// The access token.
+    pub(crate) fn token(&self) -> &str {
+        self.bearer.as_deref().expect("a signed-in client")
+    }
+
     /// Builder of a request to `/api/<path>`; [`ApiClient::send`] sends it.
     pub(crate) fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
         let request = self.client.request(method, format!("{}/api/{path}", self.origin));

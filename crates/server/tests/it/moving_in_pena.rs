@@ -16,6 +16,7 @@ use persistence::entity::{
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
 use crate::databases::{TestDatabase, office_morning};
+use crate::testapp::JALADIN;
 
 fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/cases/pena")
@@ -31,6 +32,7 @@ fn arguments(folder: &Path, url: &str) -> Vec<String> {
     let mut line: Vec<String> = ["jaladin", "import", "pena"].map(str::to_owned).to_vec();
     line.push(dump);
     for (option, value) in [
+        ("--opener", JALADIN.to_owned()),
         ("--files", files),
         ("--zone", "WITA".to_owned()),
         ("--cutover", "2026-05-01".to_owned()),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use app::Error;
-use app::letters::{CheckedTemplate, Degree, Letter, SampleTrip, TemplateFault, TemplateKind, TemplateVariable};
+use app::letters::{Degree, Letter, TemplateFault, TemplateKind, TemplateVariable};
 use app::moving_in::Minutes;
 use app::ports::{LetterRenderer, Stored, TemplateInForce};
 use async_trait::async_trait;
@@ -58,22 +58,6 @@ impl<R: LetterRenderer> LetterRenderer for FaultyRenderer<R> {
     async fn render(&self, template: Option<&TemplateInForce>, letter: &Letter) -> Result<Vec<u8>, Error> {
         self.faults.inject().await?;
         self.renderer.render(template, letter).await
-    }
-
-    async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<CheckedTemplate, Error> {
-        self.renderer.check(template, kind).await
-    }
-
-    async fn findings(&self, template: &[u8], kind: TemplateKind) -> Result<Vec<TemplateFault>, Error> {
-        self.renderer.findings(template, kind).await
-    }
-
-    async fn translate(&self, template: &[u8], kind: TemplateKind) -> Result<Vec<u8>, Error> {
-        self.renderer.translate(template, kind).await
-    }
-
-    async fn render_sample(&self, template: &[u8], kind: TemplateKind, sample: SampleTrip) -> Result<Vec<u8>, Error> {
-        self.renderer.render_sample(template, kind, sample).await
     }
 
     async fn minutes(&self, minutes: Minutes) -> Stored<Vec<u8>> {

@@ -1,11 +1,14 @@
 //! Starts the real server on port 0, on a database of its own, with a clock that tests set and a letter renderer that tests make fail.
 
-use std::net::{IpAddr, SocketAddr, TcpListener};
+mod settings;
+
+use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::dev::ServerHandle;
+use app::ports::NO_USER;
 use app::spreadsheets::{Cell, SheetRow};
-use app::{App, Retention, SecondFactorRule, Settings};
+use app::{App, Settings};
 use chrono::{Duration, NaiveDate};
 use futures_util::future::join_all;
 use jaladin::letter_renderer::{BlockingRenderer, TimedRenderer};
@@ -14,24 +17,27 @@ use jaladin::one_time_codes::TimeCodes;
 use jaladin::password_check_limiter::KeyedCheckLimiter;
 use jaladin::passwords::{Argon2id, TimedPasswords};
 use jaladin::pdf::NoConverter;
-use jaladin::photo_decoder::BlockingDecoder;
 use jaladin::spreadsheets::BlockingSpreadsheets;
 use jaladin::startup::Server;
 use jaladin::tokens::SignedTokens;
+use jaladin::user_files::FileProcesses;
 use jaladin_http::HttpSettings;
 use kernel::Clock;
 use pdf::FileBinder;
 use persistence::entity::audit_log;
 use persistence::{ObjectFiles, S3Access, SeaQueries, SeaStore, seed};
 use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter};
-use staff::{ParentUnitId, Secret};
+use staff::Secret;
 use tempfile::TempDir;
 
+use self::settings::settings;
 use crate::api_client::ApiClient;
 use crate::clock::SetClock;
 use crate::databases::TestDatabase;
 use crate::renderer::{FaultyRenderer, RenderFaults};
 
+/// The program under test, which opens files of users in processes of its own.
+pub(crate) const JALADIN: &str = env!("CARGO_BIN_EXE_jaladin");
 pub(crate) const KEY: &str = "a key for tests only: 0123456789abcdef";
 
 /// A running application; a handle that can be cloned.
@@ -96,10 +102,8 @@ impl TestApp {
             pdf: Arc::new(NoConverter),
             binder: Arc::new(FileBinder),
             files: store,
-            documents: Arc::<pdf::Bills>::default(),
-            photo_decoder: Arc::<BlockingDecoder>::default(),
-            signed_files: Arc::new(::pdf::SignedFiles),
-            spreadsheets: Arc::<BlockingSpreadsheets>::default(),
+            user_files: Arc::new(FileProcesses::by(JALADIN.into())),
+            spreadsheets: Arc::new(BlockingSpreadsheets),
             passwords: Arc::new(TimedPasswords::new(Argon2id::cheap(), Arc::clone(&metrics))),
             password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
             codes: Arc::new(TimeCodes),
@@ -128,6 +132,15 @@ impl TestApp {
     pub(crate) fn behind_proxy(&self) -> SocketAddr {
         let proxies = vec![IpAddr::from([127, 0, 0, 1])];
         self.added(serve(self.app().clone(), self.0.db.clone(), self.metrics(), proxies))
+    }
+
+    /// Address of a second server of the same office, on another address of this machine than loopback.
+    pub(crate) fn on_network(&self) -> SocketAddr {
+        let socket = UdpSocket::bind("0.0.0.0:0").expect("a socket");
+        // Chooses an address, and sends nothing.
+        socket.connect("198.51.100.1:9").expect("a network");
+        let own = socket.local_addr().expect("an address").ip();
+        self.added(serve_on(own, self.app().clone(), self.0.db.clone(), self.metrics(), Vec::new()))
     }
 
     /// Address of a new metrics server of the office.
@@ -183,9 +196,15 @@ impl TestApp {
         lines.all(self.db()).await.expect("the log")
     }
 
+    /// Rows of the first sheet of a spreadsheet.
+    pub(crate) async fn rows(&self, file: impl Into<Vec<u8>>) -> Vec<SheetRow> {
+        let workbook = self.app().user_files.workbook(NO_USER, file.into()).await.expect("a reader").expect("a table");
+        workbook.first_sheet().expect("a sheet")
+    }
+
     /// Rows of an exported spreadsheet from its headings: title, office and period stand in one cell each above them.
     pub(crate) async fn table(&self, file: impl Into<Vec<u8>>) -> Vec<SheetRow> {
-        let rows = self.app().spreadsheets.read(file.into()).await.expect("a reader").expect("a sheet");
+        let rows = self.rows(file).await;
         let filled = |row: &SheetRow| row.cells.iter().filter(|cell| **cell != Cell::Empty).count();
         let table: Vec<_> = rows.into_iter().skip_while(|row| filled(row) < 2).collect();
         assert!(table.first().is_some_and(|heads| heads.number > 2), "a title stands above the headings");
@@ -257,8 +276,18 @@ fn serve(
     metrics: Arc<Metrics>,
     trusted_proxies: Vec<IpAddr>,
 ) -> (SocketAddr, ServerHandle) {
+    serve_on(IpAddr::from([127, 0, 0, 1]), app, db, metrics, trusted_proxies)
+}
+
+fn serve_on(
+    ip: IpAddr,
+    app: App,
+    db: DatabaseConnection,
+    metrics: Arc<Metrics>,
+    trusted_proxies: Vec<IpAddr>,
+) -> (SocketAddr, ServerHandle) {
     let http = HttpSettings { trusted_proxies, links_by_request: true, ..HttpSettings::default() };
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let listener = TcpListener::bind((ip, 0)).expect("a free port");
     let server = Server::start(listener, app, http, db, metrics, 2).expect("a server");
     let (address, handle) = (server.address(), server.handle());
     tokio::spawn(server.run());
@@ -267,18 +296,4 @@ fn serve(
 
 fn opened(files: &TempDir) -> ObjectFiles {
     ObjectFiles::open(&format!("file:{}", files.path().display()), &S3Access::default()).expect("a file store")
-}
-
-fn settings() -> Settings {
-    Settings {
-        short_name: "JALADIN".into(),
-        head_office: ParentUnitId(1),
-        full_day_hours: 8,
-        daily_allowance: 170_000.into(),
-        registration_open: true,
-        force_first_password: true,
-        second_factor: SecondFactorRule::Optional,
-        retention: Retention::default(),
-        public_url: None,
-    }
 }

@@ -17,7 +17,7 @@ const COLUMNS: Column<Payment>[] = [
 
 /** Money that was handed out and handed back for a receipt, with the papers of it; nothing before there is any. */
 export function ReceiptPayments({ receipt }: { receipt: Receipt }) {
-  const { id, uangMuka, setoranKembali, dibayar } = receipt;
+  const { id, uangMuka, setoranKembali = [], dibayar = 0 } = receipt;
   const isPaid = Boolean(uangMuka) || setoranKembali.length > 0 || dibayar !== 0;
   const found = useQuery({ ...listPaymentsOptions({ path: { personilId: id } }), enabled: isPaid });
   if (!isPaid) return null;

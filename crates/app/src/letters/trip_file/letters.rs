@@ -8,7 +8,7 @@ use trips::{AssignmentLetter, Form, TravellerId};
 use super::{Found, front::Front};
 use crate::{
     App, Error, Noun,
-    final_numbers::signed_pdf,
+    final_numbers::signed_pages,
     letters::NumberedLetter,
     receipts::{print_actual_costs_found, print_found},
     trips::{Warning, cancellation_of, orders_of, print_locked, report_of},
@@ -131,7 +131,9 @@ impl Desk<'_> {
 
     /// Adds the signed file of a paper in place of its print; returns whether there is one.
     async fn signed(&mut self, title: &str, paper: Paper, subject: i64) -> Result<bool, Error> {
-        let Some(pdf) = signed_pdf(self.app, paper, subject).await? else { return Ok(false) };
+        let Some(pages) = signed_pages(self.app, self.actor, paper, subject).await? else { return Ok(false) };
+        // Named as missing where they can't be read.
+        let pdf = pages.unwrap_or_default();
         let title = format!("{title} (bertanda tangan)");
         self.letters.push(Printed { sort: Sort::Trip, title, pdf, is_signed: true });
         Ok(true)

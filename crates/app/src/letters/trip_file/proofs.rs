@@ -1,11 +1,13 @@
 //! Proofs of the lines of a receipt in the file of a journey.
 
 use receipts::PaidFor;
+use staff::Actor;
 use trips::TripId;
 
 use super::Volume;
 use crate::{
     App, Error,
+    final_numbers::MOST_PAGES,
     ports::{BookPart, StoreError},
     views::{
         archive::ArchivedFileRef,
@@ -47,7 +49,12 @@ pub(super) async fn add_proofs(app: &App, volume: &mut Volume<'_>, receipt: &Rec
 }
 
 /// Adds the invitation that a trip brought with it from the former system.
-pub(super) async fn add_invitation(app: &App, volume: &mut Volume<'_>, trip: TripId) -> Result<(), Error> {
+pub(super) async fn add_invitation(
+    app: &App,
+    actor: &Actor,
+    volume: &mut Volume<'_>,
+    trip: TripId,
+) -> Result<(), Error> {
     let Some((file, key)) = app.queries.trip_invitation(trip).await? else { return Ok(()) };
     let bytes = match key {
         Some(key) => read(app, &key).await?,
@@ -56,7 +63,10 @@ pub(super) async fn add_invitation(app: &App, volume: &mut Volume<'_>, trip: Tri
     let title = "Undangan".to_owned();
     let part = BookPart { title: Some(title.clone()), depth: volume.depth, ..BookPart::default() };
     let added = match (bytes, file.media_type.as_deref()) {
-        (Some(pdf), Some("application/pdf")) => volume.book.pdf(part, pdf).await?,
+        (Some(pdf), Some("application/pdf")) => match app.user_files.pages(actor.user, pdf, MOST_PAGES).await? {
+            Ok(document) => volume.book.pdf(part, document.bytes).await?,
+            Err(_) => false,
+        },
         (Some(photo), Some("image/jpeg" | "image/png")) => {
             volume.book.photo(BookPart { words: vec![title], ..part }, photo).await?
         }

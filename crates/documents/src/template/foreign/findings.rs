@@ -42,7 +42,7 @@ pub fn findings(docx: &[u8], dictionary: &Dictionary) -> Result<Vec<TemplateFaul
         let Ok(scan) = Scan::new(text) else { continue };
         if name.starts_with("word/") {
             marked.extend(revisions::findings(&scan, part_words(kind), &marked));
-            plans.push((part_words(kind), Plan::new(&scan, dictionary, is_header(kind))));
+            plans.push((part_words(kind), Plan::new(&scan, dictionary, is_header(kind))?));
         }
     }
     let items = || plans.iter().flat_map(|(_, plan)| &plan.items);
@@ -135,9 +135,9 @@ fn finding(
             ("foreign_placeholder", Degree::Doubtful, message)
         }
     };
-    let text = passage.text().replace(['\t', '\n'], " ");
-    let mut paragraph: String = text.trim().chars().take(QUOTED).collect();
-    if paragraph.len() < text.trim().len() {
+    let mut paragraph = passage.after(0).replace(['\t', '\n'], " ").trim().to_owned();
+    if let Some((end, _)) = paragraph.char_indices().nth(QUOTED) {
+        paragraph.truncate(end);
         paragraph.push('…');
     }
     let tag = written.chars().take(100).collect();

@@ -41,8 +41,11 @@ impl Plan {
         let token = self.passages[item.passage].row?;
         let at = self.rows.binary_search_by_key(&token, |row| row.token).ok()?;
         let row = &self.rows[at];
+        if row.cells.len() > tables::MOST_CELLS {
+            return None;
+        }
         let open = |text: &str| tables::is_blank(text) || tables::is_number(text);
-        let cell = row.cells.iter().position(|cell| cell.passages.contains(&item.passage))?;
+        let cell = row.cells.iter().position(|cell| cell.holds(item.passage))?;
         let filled = row.cells.iter().all(|cell| open(&cell.text));
         let earlier = self.rows[..at].iter().rev().take(MOST_ROWS).take_while(|other| other.table == row.table);
         let heading =
@@ -56,8 +59,10 @@ impl Plan {
         let line = here.rsplit('\n').next().unwrap_or_default();
         let comma = |other: &&Item| {
             other.passage == item.passage && other.at.range.start >= item.at.range.end && {
-                let between = self.passages[item.passage].slice(item.at.range.end..other.at.range.start);
-                between.trim() == "," && other.variable() == "tanggalPengajuan"
+                let between = item.at.range.end..other.at.range.start;
+                other.variable() == "tanggalPengajuan"
+                    && between.len() < 20
+                    && self.passages[item.passage].slice(between).trim() == ","
             }
         };
         !line.contains(char::is_alphanumeric) && self.items.iter().any(|other| comma(&other))

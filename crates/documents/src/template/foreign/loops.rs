@@ -1,20 +1,23 @@
 //! Loops: those of another engine under our names, and ours around rows and paragraphs that list something.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::Range;
 
 use super::super::scan::Scan;
 use super::dictionary::Dictionary;
 use super::placeholders::Style;
 use super::plan::{Item, Plan};
-use super::tables::{Row, is_blank, is_number};
+use super::tables::{Cell, MOST_CELLS, Row, is_blank, is_number};
 
 /// Message about names that leave out the first traveller.
 const FOLLOWERS: &str = "tanpa orang pertama";
 
+/// Deepest nesting of loops that is followed.
+const DEEPEST: usize = 100;
+
 /// Puts our names to the loops of another engine, and notes what stands within them and within ours.
 pub(super) fn explicit(plan: &mut Plan, dictionary: &Dictionary) {
-    let closed: Vec<String> =
+    let closed: HashSet<String> =
         plan.items.iter().filter_map(|item| item.at.name.strip_prefix('/')).map(super::dictionary::key).collect();
     // Index of the opening, name in the template, our name.
     let mut open: Vec<(usize, String, Option<String>)> = Vec::new();
@@ -31,6 +34,9 @@ pub(super) fn explicit(plan: &mut Plan, dictionary: &Dictionary) {
             } else if plan.items[begun].at.style != Style::Own {
                 plan.items[begun].tags = None;
             }
+            continue;
+        }
+        if open.len() >= DEEPEST {
             continue;
         }
         let bare = name.trim_start_matches(['#', '^']);
@@ -101,14 +107,11 @@ fn tags(list: &str, followers: bool) -> (String, String) {
 
 /// Puts loops around rows that list something, and around paragraphs of followers.
 pub(super) fn of_rows(plan: &mut Plan, scan: &Scan<'_>, dictionary: &Dictionary) {
-    let mut tables: Vec<(u32, Vec<usize>)> = Vec::new();
+    let mut tables: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
     for (index, row) in plan.rows.iter().enumerate() {
-        match tables.iter_mut().find(|(table, _)| *table == row.table) {
-            Some((_, list)) => list.push(index),
-            None => tables.push((row.table, vec![index])),
-        }
+        tables.entry(row.table).or_default().push(index);
     }
-    for (_, rows) in tables {
+    for rows in tables.into_values() {
         let mut at = 1;
         while at < rows.len() {
             let headed = rows[..at].iter().rev().take(3).any(|&row| is_heading(plan, row));
@@ -130,14 +133,12 @@ pub(super) fn of_rows(plan: &mut Plan, scan: &Scan<'_>, dictionary: &Dictionary)
 
 /// The items of a row.
 fn items_of(plan: &Plan, row: usize) -> Vec<usize> {
-    let token = plan.rows[row].token;
-    let here = |item: &Item| plan.passages[item.passage].row == Some(token) && !plan.passages[item.passage].boxed;
-    (0..plan.items.len()).filter(|&index| here(&plan.items[index])).collect()
+    plan.row_items.get(&plan.rows[row].token).cloned().unwrap_or_default()
 }
 
 fn is_heading(plan: &Plan, row: usize) -> bool {
     let items = items_of(plan, row);
-    plan.rows[row].is_heading(|cell| items.iter().any(|&item| cell.passages.contains(&plan.items[item].passage)))
+    plan.rows[row].is_heading(|cell| items.iter().any(|&item| cell.holds(plan.items[item].passage)))
 }
 
 /// The list that a row repeats; `None` for a row with other words than those of placeholders, or one that is repeated already.
@@ -145,9 +146,12 @@ fn list_of(plan: &Plan, row: usize, dictionary: &Dictionary) -> Option<(String, 
     let items = items_of(plan, row);
     let Row { cells, .. } = &plan.rows[row];
     let filled = cells.iter().filter(|cell| !cell.text.trim().is_empty());
-    let of_cell = |passages: &[usize]| items.iter().any(|&item| passages.contains(&plan.items[item].passage));
+    let of_cell = |cell: &Cell| items.iter().any(|&item| cell.holds(plan.items[item].passage));
     let listed_cell = |text: &str| is_number(text) || is_blank(text) || super::beside::ends_with_rp(text);
-    if cells.len() < 2 || filled.clone().any(|cell| !of_cell(&cell.passages) && !listed_cell(&cell.text)) {
+    if cells.len() < 2
+        || cells.len() > MOST_CELLS
+        || filled.clone().any(|cell| !of_cell(cell) && !listed_cell(&cell.text))
+    {
         return None;
     }
     let signs = |name: &str| ["ttd", "KPA", "PPTK", "bendahara"].iter().any(|who| name.starts_with(who));
@@ -184,14 +188,14 @@ fn continues(plan: &Plan, first: usize, row: usize) -> bool {
     if a.cells.len() != b.cells.len() {
         return false;
     }
-    let of = |row: usize, passages: &[usize]| -> Vec<&str> {
+    let of = |row: usize, cell: &Cell| -> Vec<&str> {
         let items = items_of(plan, row).into_iter().map(|item| &plan.items[item]);
-        items.filter(|item| passages.contains(&item.passage)).map(Item::variable).collect()
+        items.filter(|item| cell.holds(item.passage)).map(Item::variable).collect()
     };
     let numbered = b.cells.iter().any(|cell| is_number(&cell.text));
     let mut held = false;
     let same = a.cells.iter().zip(&b.cells).all(|(x, y)| {
-        let (names, others) = (of(first, &x.passages), of(row, &y.passages));
+        let (names, others) = (of(first, x), of(row, y));
         let names_of_lists = |names: &[&str]| names.iter().any(|name| !name.is_empty());
         held |= names_of_lists(&others);
         let both_numbers = is_number(&x.text) && is_number(&y.text);
@@ -259,7 +263,9 @@ fn followers(plan: &mut Plan, scan: &Scan<'_>, dictionary: &Dictionary) {
         }
         let Some(name) = item_of("personil", item, dictionary) else { continue };
         let passage = item.passage;
-        let alone = plan.items.iter().filter(|other| other.passage == passage).count() == 1
+        let mut beside =
+            [index.checked_sub(1), Some(index + 1)].into_iter().flatten().filter_map(|at| plan.items.get(at));
+        let alone = !beside.any(|other| other.passage == passage)
             && plan.passages[passage].letters.len() == item.at.range.len();
         if alone {
             let bytes = span(scan, plan.passages[passage].token);

@@ -57,7 +57,7 @@ pub fn translate(docx: &[u8], dictionary: &Dictionary) -> Result<Vec<u8>, Templa
             continue;
         }
         let scan = Scan::new(text).map_err(|why| faults::unreadable(name, why))?;
-        let plan = Plan::new(&scan, dictionary, is_header(kind));
+        let plan = Plan::new(&scan, dictionary, is_header(kind))?;
         merged |= plan.items.iter().any(|item| item.at.style == placeholders::Style::Field);
         changed.extend(plan.apply(text).map(|text| (*index, text)));
     }

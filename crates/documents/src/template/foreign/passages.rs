@@ -7,6 +7,9 @@ use quick_xml::escape::unescape;
 use super::super::scan::{Kind, NONE, Scan, short};
 use super::controls;
 
+/// Letters beside a placeholder that are read, so that many placeholders in one paragraph take time in proportion to their number.
+const REACH: usize = 500;
+
 /// A letter of a paragraph.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Letter {
@@ -52,6 +55,16 @@ impl Passage {
 
     pub(super) fn text(&self) -> String {
         self.slice(0..self.letters.len())
+    }
+
+    /// Text before a letter, as far as labels and sentences reach.
+    pub(super) fn before(&self, letter: usize) -> String {
+        self.slice(letter.saturating_sub(REACH)..letter)
+    }
+
+    /// Text from a letter on, as far.
+    pub(super) fn after(&self, letter: usize) -> String {
+        self.slice(letter..self.letters.len().min(letter + REACH))
     }
 }
 

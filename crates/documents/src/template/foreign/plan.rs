@@ -1,5 +1,10 @@
 //! Replacements of the placeholders of a part: found once, told by the check and put in by the translation.
 
+use std::collections::HashMap;
+
+use app::letters::TemplateFault;
+
+use super::super::faults::too_large;
 use super::super::scan::Scan;
 use super::beside;
 use super::brackets;
@@ -9,7 +14,7 @@ use super::jinja;
 use super::loops;
 use super::passages::{Passage, passages};
 use super::placeholders::{Placeholder, Style, placeholders};
-use super::tables::{Row, rows};
+use super::tables::{self, Row, rows};
 
 /// A placeholder with its meaning.
 #[derive(Debug)]
@@ -48,6 +53,8 @@ impl Item {
 pub(super) struct Plan {
     pub(super) passages: Vec<Passage>,
     pub(super) rows: Vec<Row>,
+    /// Items by the start tag of their row.
+    pub(super) row_items: HashMap<u32, Vec<usize>>,
     pub(super) items: Vec<Item>,
     pub(super) edits: Edits,
     /// Paragraphs above the title of the paper; all of a header.
@@ -55,6 +62,11 @@ pub(super) struct Plan {
     /// Each traveller has a sheet of the paper.
     pub(super) sheeted: bool,
 }
+
+/// Limit on the placeholders of a part: more than the longest letter has.
+const MOST_PLACEHOLDERS: usize = 10_000;
+/// Placeholders below a title among which the name of the signatory is looked for.
+const MOST_SIGNING: usize = 100;
 
 /// Words of titles.
 const TITLES: [&str; 9] = [
@@ -71,7 +83,10 @@ const TITLES: [&str; 9] = [
 
 impl Plan {
     /// Reads a part.
-    pub(super) fn new(scan: &Scan<'_>, dictionary: &Dictionary, header: bool) -> Self {
+    ///
+    /// # Errors
+    /// The fault of a part with more than [`MOST_PLACEHOLDERS`].
+    pub(super) fn new(scan: &Scan<'_>, dictionary: &Dictionary, header: bool) -> Result<Self, TemplateFault> {
         let passages = passages(scan);
         let rows = rows(scan, &passages);
         let mut items = Vec::new();
@@ -99,7 +114,18 @@ impl Plan {
         let titled = |passage: &Passage| TITLES.iter().any(|title| passage.text().to_uppercase().contains(title));
         let head = if header { passages.len() } else { passages.iter().position(titled).unwrap_or(0) };
         brackets::drop_usual(&mut items, &passages);
-        let mut plan = Self { passages, rows, items, edits: Edits::default(), head, sheeted: false };
+        if items.len() > MOST_PLACEHOLDERS {
+            return Err(too_large(&format!("memuat lebih dari {MOST_PLACEHOLDERS} penanda")));
+        }
+        let mut row_items: HashMap<u32, Vec<usize>> = HashMap::new();
+        for (index, item) in items.iter().enumerate() {
+            let passage = &passages[item.passage];
+            if let (Some(row), false) = (passage.row, passage.boxed) {
+                row_items.entry(row).or_default().push(index);
+            }
+        }
+        let edits = Edits::default();
+        let mut plan = Self { passages, rows, row_items, items, edits, head, sheeted: false };
         plan.label_dots(dictionary);
         loops::explicit(&mut plan, dictionary);
         jinja::loops(&mut plan, scan, dictionary);
@@ -109,13 +135,13 @@ impl Plan {
             plan.settle(index, dictionary);
         }
         plan.drop_words_of_days();
-        plan
+        Ok(plan)
     }
 
     /// Text of the paragraph before a placeholder; of the cell before where it begins its own.
     pub(super) fn before(&self, item: &Item) -> String {
         let passage = &self.passages[item.passage];
-        let text = passage.slice(0..item.at.range.start);
+        let text = passage.before(item.at.range.start);
         if !text.trim().is_empty() {
             return text;
         }
@@ -126,7 +152,7 @@ impl Plan {
     fn cell_before(&self, item: &Item) -> Option<String> {
         let row = self.passages[item.passage].row?;
         let row = &self.rows[self.rows.binary_search_by_key(&row, |row| row.token).ok()?];
-        let cell = row.cells.iter().position(|cell| cell.passages.contains(&item.passage))?;
+        let cell = row.cells.iter().position(|cell| cell.holds(item.passage))?;
         if row.cells[cell].passages.first() != Some(&item.passage) {
             return None;
         }
@@ -140,7 +166,7 @@ impl Plan {
 
     pub(super) fn after(&self, item: &Item) -> String {
         let passage = &self.passages[item.passage];
-        passage.slice(item.at.range.end..passage.letters.len())
+        passage.after(item.at.range.end)
     }
 
     /// Finds our tags for a placeholder in its place.
@@ -180,7 +206,7 @@ impl Plan {
     fn in_place(&self, item: &Item, name: &str, dictionary: &Dictionary) -> String {
         let meaning = item.meaning.clone().unwrap_or_default();
         let (before, after) = (self.before(item), self.after(item));
-        let here = self.passages[item.passage].slice(0..item.at.range.start);
+        let here = self.passages[item.passage].before(item.at.range.start);
         let alone = beside::stands_alone(&here, &after) && !here.contains(char::is_alphanumeric);
         let instead = |note: &str| meaning.note.strip_prefix(note).map(str::to_owned);
         let found = if let Some(signed) = instead("di atas tanda tangan: ") {
@@ -188,7 +214,8 @@ impl Plan {
             let named = format!("{who}Nama");
             let same = |other: &&Item| self.passages[other.passage].cell == self.passages[item.passage].cell;
             let near = |other: &&Item| other.passage > item.passage && other.passage <= item.passage + 10;
-            let signs = self.items.iter().filter(near).filter(same).any(|other| other.variable() == named);
+            let below = self.items.iter().filter(near).take(MOST_SIGNING);
+            let signs = below.filter(same).any(|other| other.variable() == named);
             Some(signed).filter(|_| alone && signs)
         } else if let Some(head) = instead("pada kepala surat: ") {
             Some(head).filter(|_| alone && item.passage < self.head)
@@ -211,17 +238,17 @@ impl Plan {
             Some(row) => self.passages[passage].row == Some(row),
             None => passage == item.passage,
         };
-        let text = |(index, passage): (usize, &Passage)| near(index).then(|| passage.text().to_lowercase());
-        let mut texts = self.passages.iter().enumerate().filter_map(text);
-        let words = ["uang harian", "lumpsum", "lumsum", "uang saku"];
-        texts.any(|text| words.iter().any(|word| text.contains(word)))
-            || self.items.iter().any(|other| near(other.passage) && other.variable() == "uangHarian")
+        let said = match row.and_then(|row| self.rows.binary_search_by_key(&row, |row| row.token).ok()) {
+            Some(row) => self.rows[row].of_allowance,
+            None => tables::of_allowance(&(self.before(item) + &self.after(item))),
+        };
+        said || self.items.iter().any(|other| near(other.passage) && other.variable() == "uangHarian")
     }
 
     /// The variable that suits the words beside it, and the letters before and after that go.
     fn beside(&self, item: &Item, name: &str, dictionary: &Dictionary) -> (String, (usize, usize)) {
         let (before, after) = (self.before(item), self.after(item));
-        let here = self.passages[item.passage].slice(0..item.at.range.start);
+        let here = self.passages[item.passage].before(item.at.range.start);
         let known = |name: &str| match &item.within {
             Some(list) if dictionary.has_item(list, name) => true,
             _ => dictionary.has(name),

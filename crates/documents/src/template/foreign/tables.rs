@@ -9,6 +9,10 @@ pub(super) struct Row {
     pub(super) token: u32,
     pub(super) table: u32,
     pub(super) cells: Vec<Cell>,
+    /// It is about daily allowances.
+    pub(super) of_allowance: bool,
+    /// It has words of headings, and perhaps placeholders.
+    has_headings: bool,
 }
 
 /// A cell with its paragraphs, those of tables within it left out.
@@ -17,6 +21,16 @@ pub(super) struct Cell {
     pub(super) passages: Vec<usize>,
     pub(super) text: String,
 }
+
+impl Cell {
+    /// Returns true if a paragraph stands in it.
+    pub(super) fn holds(&self, passage: usize) -> bool {
+        self.passages.binary_search(&passage).is_ok()
+    }
+}
+
+/// Cells of a row that may list something, at most; Word has 63.
+pub(super) const MOST_CELLS: usize = 64;
 
 /// Headings of columns, as they begin.
 const HEADINGS: [&str; 24] = [
@@ -52,7 +66,7 @@ pub(super) fn rows(scan: &Scan<'_>, passages: &[Passage]) -> Vec<Row> {
     for index in 0..short(scan.tokens.len()) {
         if scan.tokens[index as usize].kind == Kind::Open && scan.name(index) == "w:tr" {
             let table = scan.around(index, "w:tbl").unwrap_or(index);
-            rows.push(Row { token: index, table, cells: Vec::new() });
+            rows.push(Row { token: index, table, cells: Vec::new(), of_allowance: false, has_headings: false });
         }
     }
     let mut of_cell: Vec<(u32, u32, Vec<usize>)> = Vec::new();
@@ -66,8 +80,12 @@ pub(super) fn rows(scan: &Scan<'_>, passages: &[Passage]) -> Vec<Row> {
     for (row, _, list) in of_cell {
         let text = list.iter().map(|&index| passages[index].text()).collect::<Vec<_>>().join("\n");
         if let Ok(found) = rows.binary_search_by_key(&row, |row| row.token) {
+            rows[found].of_allowance |= of_allowance(&text);
             rows[found].cells.push(Cell { passages: list, text });
         }
+    }
+    for row in &mut rows {
+        row.has_headings = row.cells.len() <= MOST_CELLS && row.has_words_of_headings();
     }
     rows
 }
@@ -75,10 +93,15 @@ pub(super) fn rows(scan: &Scan<'_>, passages: &[Passage]) -> Vec<Row> {
 impl Row {
     /// Returns true for a row of headings: words in two cells at least, among them a usual one, and no placeholder.
     pub(super) fn is_heading(&self, holds_placeholder: impl Fn(&Cell) -> bool) -> bool {
+        let filled = |cell: &&Cell| !cell.text.trim().is_empty();
+        self.has_headings && !self.cells.iter().filter(filled).any(holds_placeholder)
+    }
+
+    fn has_words_of_headings(&self) -> bool {
         let mut filled = self.cells.iter().filter(|cell| !cell.text.trim().is_empty());
         let words = |cell: &Cell| {
             let text = cell.text.trim();
-            text.contains(char::is_alphabetic) && !text.contains(':') && !holds_placeholder(cell)
+            text.contains(char::is_alphabetic) && !text.contains(':')
         };
         let usual = |cell: &&Cell| {
             let text = cell.text.trim().to_lowercase();
@@ -88,6 +111,12 @@ impl Row {
         let count = filled.clone().count();
         count >= 2 && filled.clone().all(words) && filled.any(|cell| usual(&cell))
     }
+}
+
+/// Returns true for a text about daily allowances.
+pub(super) fn of_allowance(text: &str) -> bool {
+    let text = text.to_lowercase();
+    ["uang harian", "lumpsum", "lumsum", "uang saku"].iter().any(|word| text.contains(word))
 }
 
 /// Returns true for a text of no words: a number, blanks, dots.

@@ -6,28 +6,27 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use app::moving_in::plan::{ARCHIVE_FOLDER, FileKind, FoundFile, LINES, OldId, OwnFile, Plan};
-use app::ports::{Documents as _, Files, PhotoDecoder as _};
+use app::ports::{FileBinder as _, Files, NO_USER, UserFiles as _};
 use app::stored_files::Folder;
-use pdf::Bills;
+use pdf::FileBinder;
 use persistence::ObjectFiles;
-use receipts::Photo;
+use receipts::{Photo, document};
 use sha2::{Digest, Sha256};
 
-use crate::photo_decoder::BlockingDecoder;
+use crate::user_files::FileProcesses;
 
 /// Copies files and remembers what it wrote.
 pub(super) struct Copier<'a> {
     folder: &'a Path,
     store: &'a ObjectFiles,
-    photos: BlockingDecoder,
-    bills: Bills,
+    user_files: FileProcesses,
     /// Keys that were written by this run.
     written: Vec<String>,
 }
 
 impl<'a> Copier<'a> {
-    pub(super) fn new(folder: &'a Path, store: &'a ObjectFiles) -> Self {
-        Self { folder, store, photos: BlockingDecoder::default(), bills: Bills::default(), written: Vec::new() }
+    pub(super) fn new(folder: &'a Path, store: &'a ObjectFiles, user_files: FileProcesses) -> Self {
+        Self { folder, store, user_files, written: Vec::new() }
     }
 
     /// Removes what was written: no row will refer to it. What cannot be removed is taken up by the next run.
@@ -90,7 +89,7 @@ impl<'a> Copier<'a> {
         if file.kind.is_photo() {
             let bytes = self.read(file)?;
             let upright = match Photo::accept(&bytes) {
-                Ok(photo) => self.photos.decode(photo).await?,
+                Ok(photo) => self.user_files.photo(NO_USER, photo).await?,
                 Err(_) => None,
             };
             let photo = key(file.kind.extension());
@@ -100,9 +99,11 @@ impl<'a> Copier<'a> {
         if file.kind != FileKind::Pdf || file.fault.is_some() || row.0 != LINES {
             return Ok(None);
         }
-        let Ok(document) = self.bills.clean(self.read(file)?).await? else { return Ok(None) };
+        let Ok(document) = self.user_files.pages(NO_USER, self.read(file)?, document::MOST_PAGES).await? else {
+            return Ok(None);
+        };
         let name = file.source.rsplit('/').next().unwrap_or_default().to_owned();
-        let card = self.bills.card(name, document.pages).await?;
+        let card = FileBinder.card(name, document.pages).await?;
         let (photo, bill) = (key(card.format.ending()), key(file.kind.extension()));
         self.write(photo.clone(), card.bytes).await?;
         self.write(bill.clone(), document.bytes).await?;

@@ -174,6 +174,12 @@ both_databases! {
         assert_eq!(no_pdf["errors"][0]["field"], "file");
         let other = clerk.post_form(&path, signed(pdf("Surat lain"), false)).await.expect(422);
         assert_eq!(other["errors"][0]["field"], "konfirmasi", "{other}");
+        for longer in [format!("Nomor 1{number}"), format!("Nomor {number}/P2P"), format!("Nomor 800.{number}")] {
+            let other = clerk.post_form(&path, signed(pdf(&longer), false)).await.expect(422);
+            assert_eq!(other["errors"][0]["field"], "konfirmasi", "{longer}");
+        }
+        let marked = [b"\xef\xbb\xbf\r\n".as_slice(), &pdf(&format!("Nomor {number}."))].concat();
+        clerk.post_form(&path, signed(marked, false)).await.expect(200);
         let stored = clerk.post_form(&path, signed(pdf(&format!("Nomor {number}")), false)).await.expect(200);
         assert_eq!(stored["result"]["berkasTertanda"], "pindaian");
         let file = clerk.get(&path).await;
@@ -187,5 +193,14 @@ both_databases! {
         for who in ["adminunit", "keuangan"] {
             app.client_as(who).await.get(&path).await.expect(403);
         }
+    }
+    async fn a_signed_file_is_read_after_its_letter_was_found(app: TestApp) {
+        let clerk = app.client_as("klerk").await;
+        let id = Form::out_of_town(&clerk, 30).await.issued().await;
+        let rubbish = || signed(b"PK".to_vec(), true);
+        clerk.post_form("surat/surat-tugas/999999/berkas", rubbish()).await.expect(404);
+        app.client_as("keuangan").await.post_form(&format!("surat/surat-tugas/{id}/berkas"), rubbish()).await.expect(403);
+        cancel(&clerk, id).await.expect(200);
+        clerk.post_form(&format!("surat/surat-tugas/{id}/berkas"), rubbish()).await.expect(409);
     }
 }

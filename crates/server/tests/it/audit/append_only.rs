@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::{after, newest};
 use crate::both_databases;
-use crate::testapp::TestApp;
+use crate::testapp::{TestApp, on_sqlite};
 
 both_databases! {
     async fn entries_cannot_be_updated_deleted_or_replaced(app: TestApp) {
@@ -100,6 +100,27 @@ both_databases! {
         assert_eq!((after(&line), line.words.as_str()), (json!({ "name": "SIFULAN …001" }), "sifulan …001"));
         app.db().execute_unprepared("DELETE FROM audit_log").await.expect_err("guarded");
     }
+}
+
+#[actix_web::test]
+async fn rows_that_are_only_added_are_not_replaced_either() {
+    on_sqlite(async |app: TestApp| {
+        let names = |like: &str| {
+            format!(
+                "SELECT tbl_name FROM sqlite_master WHERE type = 'trigger' AND name LIKE '%{like}' ORDER BY tbl_name"
+            )
+        };
+        let guarded = texts(&app, &names("_no_delete")).await;
+        assert!(guarded.len() > 10, "{guarded:?}");
+        assert_eq!(texts(&app, &names("_no_replace")).await, guarded);
+        let row = "archived_rows (id, source_table, old_id, content) VALUES (1, 'perjalanans', 7, 'lama')";
+        app.db().execute_unprepared(&format!("INSERT INTO {row}")).await.expect("added");
+        for verb in ["INSERT OR REPLACE INTO", "REPLACE INTO"] {
+            let refusal = app.db().execute_unprepared(&format!("{verb} {row}")).await.expect_err(verb).to_string();
+            assert!(refusal.contains("the archive is never changed"), "{refusal}");
+        }
+    })
+    .await;
 }
 
 /// Reverts the migration and all later ones.

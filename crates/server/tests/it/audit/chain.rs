@@ -81,6 +81,14 @@ both_databases! {
         assert_eq!(broken(&app).await, ChainBreak::Altered(all[2].id));
     }
 
+    async fn search_words_that_are_not_those_of_the_line_are_found(app: TestApp) {
+        app.client_as("klerk").await;
+        let all = lines(&app).await;
+        let line = all.iter().find(|line| !line.words.is_empty()).expect("a line with words");
+        as_owner(&app, &format!("UPDATE audit_log SET words = 'x' WHERE id = {}", line.id)).await;
+        assert_eq!(broken(&app).await, ChainBreak::Words(line.id));
+    }
+
     async fn removed_lines_at_the_end_are_found(app: TestApp) {
         app.client_as("klerk").await;
         as_owner(&app, "DELETE FROM audit_log WHERE id = (SELECT max(id) FROM audit_log)").await;

@@ -83,15 +83,17 @@ both_databases! {
         let mut broken = SCREENSHOT.to_vec();
         let tail = broken.len() - 40;
         broken[tail..tail + 20].fill(0);
-        for photo in [
-            file(html, "a.png", "image/png"),
-            file(b"\x89PNG\r\n\x1a\n<html>", "a.png", "image/png"),
-            file(b"GIF89a", "a.jpg", "image/jpeg"),
-            file(&broken, "a.png", "image/png"),
-            Part::text("<svg/>"),
+        let (other, damaged) = ("Foto harus PNG atau JPEG.", "Foto rusak atau tidak utuh. Ambil atau simpan ulang, lalu unggah lagi.");
+        for (photo, message) in [
+            (file(html, "a.png", "image/png"), other),
+            (file(b"\x89PNG\r\n\x1a\n<html>", "a.png", "image/png"), damaged),
+            (file(b"GIF89a", "a.jpg", "image/jpeg"), other),
+            (file(&broken, "a.png", "image/png"), damaged),
+            (file(&PHONE[..PHONE.len() / 2], "a.jpg", "image/jpeg"), damaged),
+            (Part::text("<svg/>"), other),
         ] {
             let problem = add_with(&sheet, photo).await.expect(415);
-            assert_eq!((&problem["code"], &problem["message"]), (&json!("JENIS_BERKAS_SALAH"), &json!("Foto harus PNG atau JPEG.")));
+            assert_eq!((&problem["code"], &problem["message"]), (&json!("JENIS_BERKAS_SALAH"), &json!(message)));
         }
         let mut padded = PHONE.to_vec();
         padded.resize(1_048_577, 0);

@@ -48,6 +48,25 @@ fn warnings(read: &Value) -> Vec<&str> {
     read["result"]["peringatan"].as_array().expect("warnings").iter().filter_map(Value::as_str).collect()
 }
 
+/// A bill under a password to open it, and one of its owner.
+fn encrypted(user: &str) -> Vec<u8> {
+    let mut document = lopdf::Document::load_mem(BILL).expect("a bill");
+    document.trailer.set("ID", vec![lopdf::Object::string_literal("a"), lopdf::Object::string_literal("b")]);
+    let permissions = lopdf::Permissions::PRINTABLE;
+    let version = lopdf::EncryptionVersion::V2 {
+        document: &document,
+        owner_password: "kepala",
+        user_password: user,
+        key_length: 128,
+        permissions,
+    };
+    let state = lopdf::EncryptionState::try_from(version).expect("a key");
+    document.encrypt(&state).expect("encrypted");
+    let mut bytes = Vec::new();
+    document.save_to(&mut bytes).expect("bytes");
+    bytes
+}
+
 both_databases! {
     async fn a_pdf_is_kept_with_a_picture_and_downloaded_under_a_strict_policy(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
@@ -99,10 +118,14 @@ both_databases! {
         assert!(stored(&app).is_empty());
     }
 
+    async fn a_password_of_the_owner_alone_is_no_hindrance(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        add_bill(&sheet, &encrypted("")).await.expect(200);
+    }
+
     async fn files_that_are_no_bill_are_refused_and_not_kept(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
-        let encrypted = [BILL, b"\ntrailer<</Encrypt 9 0 R>>"].concat();
-        let problem = add_bill(&sheet, &encrypted).await.expect(422);
+        let problem = add_bill(&sheet, &encrypted("rahasia")).await.expect(422);
         assert_eq!(problem["errors"], json!([{ "field": "pic", "message": "PDF berkata sandi." }]));
         let problem = add_bill(&sheet, b"%PDF-1.7 rusak").await.expect(415);
         assert_eq!((&problem["code"], &problem["message"]), (&json!("JENIS_BERKAS_SALAH"), &json!("PDF rusak atau tidak dapat dibaca.")));

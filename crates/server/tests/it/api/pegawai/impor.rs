@@ -162,7 +162,7 @@ both_databases! {
         let admin = app.client_as("superadmin").await;
         let file = admin.post_form("pegawai/impor/hasil", form(LIST.as_bytes(), &[("simpan", "1")])).await;
         assert!(file.header("content-disposition").contains("Hasil_Impor_Pegawai.xlsx"), "{}", file.text());
-        let rows = app.app().spreadsheets.read(file.body).await.expect("a reader").expect("a sheet");
+        let rows = app.rows(file.body).await;
         let text = |row: usize| format!("{:?}", rows[row].cells);
         assert!(text(0).contains("Hasil Impor Pegawai") && text(2).contains("Keadaan"), "{} {}", text(0), text(2));
         assert!(text(4).contains("\"baru\"") && text(8).contains("\"salah\""), "{}", text(4));

@@ -1,7 +1,7 @@
 //! The journal of a traveller: added to, reversed, never changed (office 5.1).
 
 use persistence::entity::payments;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DbBackend, EntityTrait};
 use serde_json::json;
 
 use super::{Office, signed, standing};
@@ -73,6 +73,25 @@ both_databases! {
             assert!(changed.update(app.db()).await.is_err(), "changed");
         }
         assert!(payments::Entity::delete_by_id(row.id).exec(app.db()).await.is_err(), "deleted");
+        let other = office.approved(&app, 1).await[0];
+        let kept = || async { payments::Entity::find().all(app.db()).await.expect("payments") };
+        let before = kept().await;
+        let mut attempts = vec![
+            format!("UPDATE payments SET traveller_id = {other} WHERE id = {}", row.id),
+            format!("UPDATE payments SET traveller_id = NULL WHERE id = {}", row.id),
+            format!("UPDATE payments SET trip_id = trip_id + 1 WHERE id = {}", row.id),
+        ];
+        if app.db().get_database_backend() == DbBackend::Sqlite {
+            let columns = "trip_id, employee_id, kind, amount, paid_on, reference, traveller_id, reverses";
+            let values = format!("{}, {}, 'pelunasan', 1, '2026-03-05', 'x', {id}, NULL", row.trip_id, row.employee_id);
+            attempts.push(format!("INSERT OR REPLACE INTO payments (id, {columns}) VALUES ({}, {values})", row.id));
+            attempts.push(format!("REPLACE INTO payments ({columns}) VALUES ({values})"));
+        }
+        for sql in attempts {
+            let refusal = app.db().execute_unprepared(&sql).await.expect_err(&sql).to_string();
+            assert!(refusal.contains("payments are only added"), "{sql}: {refusal}");
+        }
+        assert_eq!(kept().await, before);
     }
 
     async fn an_advance_set_again_is_a_reversal_and_a_new_row(app: TestApp) {

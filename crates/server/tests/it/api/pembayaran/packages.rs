@@ -146,7 +146,7 @@ both_databases! {
         let print = async |document: &str| -> Vec<Vec<Cell>> {
             let reply = office.finance.post(&format!("paket/{}/cetak", package["id"]), &json!({ "dokumen": document })).await;
             assert_eq!(reply.status.as_u16(), 200, "{document}");
-            let rows = app.app().spreadsheets.read(reply.body).await.expect("a reader").expect("a sheet");
+            let rows = app.rows(reply.body).await;
             rows.into_iter().map(|row| row.cells).collect()
         };
         let last = |rows: &[Vec<Cell>], column: usize| rows.last().expect("a row")[column].clone();

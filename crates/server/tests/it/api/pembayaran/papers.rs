@@ -26,7 +26,7 @@ async fn print(office: &Office, package: &Value, document: &str, format: &str) -
 async fn sheet(app: &TestApp, office: &Office, package: &Value, document: &str) -> Vec<Vec<Cell>> {
     let reply = print(office, package, document, "xlsx").await;
     assert_eq!(reply.status.as_u16(), 200, "{document}: {}", reply.text());
-    let rows = app.app().spreadsheets.read(reply.body).await.expect("a reader").expect("a sheet");
+    let rows = app.table(reply.body).await;
     rows.into_iter().map(|row| row.cells).collect()
 }
 
@@ -167,7 +167,7 @@ both_databases! {
         assert!(missing.iter().all(|one| told.contains(one)), "{told:?}");
         let bank = print(&office, &package, "bank", "xlsx").await;
         assert_eq!(warnings(&bank), json!(missing));
-        let rows = app.app().spreadsheets.read(bank.body).await.expect("a reader").expect("a sheet");
+        let rows = app.table(bank.body).await;
         assert!(rows.iter().any(|row| row.cells.get(3) == Some(&Cell::Text("00123456789".into()))), "bare digits");
         let body = |means: &str| json!({ "versi": submitted["result"]["versi"], "tanggal": "2026-03-05", "cara": means, "nomorBukti": "SP-1" });
         let paid = office.finance.post(&format!("paket/{}/bayar", package["id"]), &body("transfer")).await.expect(200);

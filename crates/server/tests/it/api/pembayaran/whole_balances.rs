@@ -1,7 +1,7 @@
 //! A settlement pays the whole balance; a package leaves a receipt out with a reason (assurance D-10).
 
 use persistence::entity::payments;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 
 use super::{Office, standing};
@@ -52,6 +52,18 @@ both_databases! {
         let paid = office.pay(ids[0], "pelunasan", 370_000).await.expect(200);
         assert_eq!((&paid["saldo"], &paid["keadaanBayar"]), (&json!(0), &json!("dibayar")));
         office.pay(ids[0], "pelunasan", 370_000).await.expect(409);
+        if app.db().get_database_backend() == DbBackend::Sqlite {
+            let row = payments::Entity::find().filter(payments::Column::Completes.is_not_null()).one(app.db()).await;
+            let row = row.expect("a read").expect("the one that completes the part");
+            let (trip, person, part) = (row.trip_id, row.employee_id, row.completes.expect("the part"));
+            let replaced = format!(
+                "REPLACE INTO payments (trip_id, employee_id, kind, amount, paid_on, reference, traveller_id, completes) \
+                 VALUES ({trip}, {person}, 'pelunasan', 1, '2026-03-05', 'x', {}, {part})",
+                ids[0]
+            );
+            let refusal = app.db().execute_unprepared(&replaced).await.expect_err("replaced").to_string();
+            assert!(refusal.contains("payments are only added"), "{refusal}");
+        }
         // A part that is reversed leaves its rest to pay, too.
         let part = standing(&paid, "pelunasan");
         assert_eq!(part["nilai"], 400_000);

@@ -1,18 +1,18 @@
 //! Builds a PDF anew from the pages of another one: what they draw, and nothing that acts, asks, hides or tells of its author.
 
+mod fields;
+
 use std::collections::HashMap;
 
 use lopdf::{Dictionary, Document as Pdf, Object, ObjectId, Stream, dictionary};
-use receipts::{Document, DocumentRefusal, document::MOST_PAGES};
+use receipts::{Document, DocumentRefusal};
 
-use super::unpack::{self, PageRoom};
+use crate::unpack::{self, PageRoom, inherited, resolved};
 
 /// Entries of a page that are kept.
 const PAGE: [&[u8]; 7] = [b"Resources", b"MediaBox", b"CropBox", b"Rotate", b"Contents", b"UserUnit", b"Group"];
 /// Those of them that a page may inherit from the page tree.
 const INHERITED: [&[u8]; 4] = [b"Resources", b"MediaBox", b"CropBox", b"Rotate"];
-/// Deepest page tree, longest chain of references.
-const DEPTH: usize = 50;
 /// Most annotations of a page that are kept.
 const MOST_ANNOTATIONS: usize = 500;
 /// Flags of annotations that are not shown: hidden, no view.
@@ -72,14 +72,14 @@ const ACTIONS: [&[u8]; 18] = [
     b"URI",
 ];
 
-/// The pages of a file as they look.
+/// The pages of a file as they look, at most `most`.
 ///
 /// # Errors
 /// [`DocumentRefusal`].
-pub(super) fn cleaned(file: &[u8]) -> Result<Document, DocumentRefusal> {
+pub fn cleaned(file: &[u8], most: usize) -> Result<Document, DocumentRefusal> {
     let from = unpack::read(file)?;
-    let pages: Vec<ObjectId> = from.page_iter().take(MOST_PAGES + 1).collect();
-    if pages.len() > MOST_PAGES {
+    let pages: Vec<ObjectId> = from.page_iter().take(most + 1).collect();
+    if pages.len() > most {
         return Err(DocumentRefusal::TooManyPages);
     }
     let catalog = from.catalog().map_err(|_| DocumentRefusal::Unreadable)?;
@@ -98,6 +98,8 @@ pub(super) fn cleaned(file: &[u8]) -> Result<Document, DocumentRefusal> {
 /// A copy of the objects that pages draw.
 struct Copy<'a> {
     from: &'a Pdf,
+    /// Its form.
+    form: Option<&'a Dictionary>,
     to: Pdf,
     /// New ids of the objects that are reached.
     ids: HashMap<ObjectId, ObjectId>,
@@ -108,7 +110,16 @@ struct Copy<'a> {
 
 impl<'a> Copy<'a> {
     fn of(from: &'a Pdf) -> Self {
-        Self { from, to: Pdf::with_version("1.7"), ids: HashMap::new(), queue: Vec::new(), room: PageRoom::default() }
+        let form =
+            from.catalog().and_then(|catalog| catalog.get_deref(b"AcroForm", from)).and_then(Object::as_dict).ok();
+        Self {
+            from,
+            form,
+            to: Pdf::with_version("1.7"),
+            ids: HashMap::new(),
+            queue: Vec::new(),
+            room: PageRoom::default(),
+        }
     }
 
     fn built(&mut self, pages: &[ObjectId], layers: Option<&Object>) -> Result<Pdf, DocumentRefusal> {
@@ -164,18 +175,22 @@ impl<'a> Copy<'a> {
         if flags & NOT_SHOWN != 0 || is_popup {
             return None;
         }
-        let looks = annotation.get_deref(b"AP", from).and_then(Object::as_dict).ok()?;
-        let mut look = looks.get(b"N").ok()?;
-        if let Ok(states) = resolved(from, look)?.as_dict() {
-            look = states.get(annotation.get(b"AS").and_then(Object::as_name).ok()?).ok()?;
-        }
-        resolved(from, look)?.as_stream().ok()?;
-        let look = self.object(look, false)?;
+        let look = match appearance(from, annotation).filter(|_| !self.is_stale(annotation)) {
+            Some(look) => self.object(look, false)?,
+            None => self.to.add_object(fields::drawn(from, self.form, annotation)?).into(),
+        };
         let place = self.object(annotation.get(b"Rect").ok()?, false)?;
         let stamp = dictionary! {
             "Type" => "Annot", "Subtype" => "Stamp", "F" => 4, "Rect" => place, "AP" => dictionary! { "N" => look }
         };
         Some(stamp.into())
+    }
+
+    /// Returns whether a viewer would draw the value of a field anew.
+    fn is_stale(&self, annotation: &Dictionary) -> bool {
+        let anew = self.form.and_then(|form| form.get(b"NeedAppearances").ok()).and_then(|anew| anew.as_bool().ok());
+        let is_text = matches!(fields::kind(self.from, annotation), Some(b"Tx" | b"Ch"));
+        anew == Some(true) && is_text && fields::drawn(self.from, self.form, annotation).is_some()
     }
 
     /// Copies an object; `None` for one that is dropped. `names`: a dictionary of freely named resources.
@@ -230,6 +245,16 @@ impl<'a> Copy<'a> {
     }
 }
 
+/// The appearance of an annotation, of one with several that of its state.
+fn appearance<'a>(from: &'a Pdf, annotation: &'a Dictionary) -> Option<&'a Object> {
+    let mut look = annotation.get_deref(b"AP", from).and_then(Object::as_dict).ok()?.get(b"N").ok()?;
+    if let Ok(states) = resolved(from, look)?.as_dict() {
+        look = states.get(annotation.get(b"AS").and_then(Object::as_name).ok()?).ok()?;
+    }
+    resolved(from, look)?.as_stream().ok()?;
+    Some(look)
+}
+
 fn is_dropped(entry: &[u8]) -> bool {
     DROPPED.contains(&entry)
 }
@@ -239,29 +264,6 @@ fn is_active(dictionary: &Dictionary) -> bool {
         dictionary.get(entry).and_then(Object::as_name).is_ok_and(|name| known.contains(&name))
     };
     names(b"Type", &ACTIVE_TYPES) || names(b"S", &ACTIONS)
-}
-
-/// Follows references to an object.
-fn resolved<'a>(from: &'a Pdf, mut object: &'a Object) -> Option<&'a Object> {
-    for _ in 0..DEPTH {
-        match object {
-            Object::Reference(id) => object = from.objects.get(id)?,
-            other => return Some(other),
-        }
-    }
-    None
-}
-
-/// An entry of a page, or of the nearest node above it that has one.
-fn inherited<'a>(from: &'a Pdf, page: &'a Dictionary, entry: &[u8]) -> Option<&'a Object> {
-    let mut node = page;
-    for _ in 0..DEPTH {
-        if let Ok(value) = node.get(entry) {
-            return Some(value);
-        }
-        node = from.get_dictionary(node.get(b"Parent").and_then(Object::as_reference).ok()?).ok()?;
-    }
-    None
 }
 
 #[cfg(test)]

@@ -1,10 +1,17 @@
 //! Real bills, hostile ones, and the pages that remain of them.
 
 mod bounds;
+mod encryption;
 
 use lopdf::{SaveOptions, dictionary};
 
+use receipts::document::MOST_PAGES;
+
 use super::*;
+
+fn cleaned(file: &[u8]) -> Result<Document, DocumentRefusal> {
+    super::cleaned(file, MOST_PAGES)
+}
 
 /// A document of one page, with more entries of catalog and page, and objects to be referred to by number.
 struct Made {
@@ -84,7 +91,7 @@ fn pages_keep_their_size_fonts_and_contents_and_a_second_cleaning_changes_nothin
         assert_eq!(own.get(b"MediaBox").and_then(Object::as_array).expect("a size").len(), 4);
         assert_eq!(pdf.get_page_fonts(page).expect("fonts").len(), 2, "resources may have any name");
         assert!(text(&pdf.get_page_content(page)).contains("(Hotel) Tj"));
-        assert_eq!(super::cleaned(&cleaned.bytes).expect("a bill").bytes, cleaned.bytes);
+        assert_eq!(super::cleaned(&cleaned.bytes, MOST_PAGES).expect("a bill").bytes, cleaned.bytes);
     }
 }
 
@@ -184,15 +191,38 @@ fn a_stream_in_another_file_loses_its_place() {
 }
 
 #[test]
-fn encrypted_files_are_refused_however_they_name_it() {
-    let encrypted = |name: &str| {
-        let bytes = Made::new().catalog("X", Object::Name(b"Encrypt-".to_vec())).bytes();
-        [&bytes[..], format!("trailer\n<</{name} 1 0 R>>\n%%EOF").as_bytes()].concat()
+fn values_of_fields_without_appearance_are_drawn() {
+    let mut form = Made::new();
+    let field = |kind: &str, value: Object| {
+        dictionary! {
+            "Type" => "Annot", "Subtype" => "Widget", "FT" => kind, "Rect" => vec![130.into(), 735.into(), 350.into(), 759.into()],
+            "V" => value, "DA" => Object::string_literal("/Helv 0 Tf 0 g"),
+        }
     };
-    for name in ["Encrypt", "#45ncrypt", "Encr#79p#74"] {
-        assert_eq!(cleaned(&encrypted(name)), Err(DocumentRefusal::Encrypted), "{name}");
+    let utf16 =
+        [b"\xfe\xff".as_slice(), &"5 Maret".encode_utf16().flat_map(u16::to_be_bytes).collect::<Vec<_>>()].concat();
+    let choices = vec![Object::Array(vec![Object::string_literal("sby"), Object::string_literal("Surabaya")])];
+    let mut choice = field("Ch", Object::string_literal("sby"));
+    choice.set("Opt", choices);
+    let mut checked = field("Btn", "Ya".into());
+    checked.set("AS", "Ya");
+    let mut empty = field("Tx", Object::string_literal(" "));
+    empty.set("Q", 1);
+    let above = form.add(field("Tx", Object::string_literal("Rp 1.250.000")));
+    let below = dictionary! { "Subtype" => "Widget", "Parent" => above, "Rect" => vec![0.into(), 0.into(), 80.into(), 20.into()] };
+    let blank =
+        form.add(Stream::new(dictionary! { "Subtype" => "Form", "BBox" => vec![0.into(); 4] }, b"()Tj".to_vec()));
+    let mut stale = field("Tx", Object::string_literal("baru"));
+    stale.set("AP", dictionary! { "N" => blank });
+    let fields =
+        [below, field("Tx", Object::String(utf16, lopdf::StringFormat::Literal)), choice, checked, empty, stale];
+    let fields: Vec<Object> = fields.into_iter().map(Object::from).collect();
+    let bytes = form.catalog("AcroForm", dictionary! { "NeedAppearances" => true }).page("Annots", fields).bytes();
+    let drawn = text(&cleaned(&bytes).expect("a bill").bytes);
+    for shown in ["(Rp 1.250.000)", "(5 Maret)", "(Surabaya)", "ZapfDingbats", "(baru)"] {
+        assert!(drawn.contains(shown), "{shown} in {drawn}");
     }
-    assert!(cleaned(&encrypted("EncryptMetadata")).is_ok());
+    assert!(!drawn.contains("()Tj") && !drawn.contains("Widget"));
 }
 
 #[test]

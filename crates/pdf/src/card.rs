@@ -47,7 +47,7 @@ impl DrawTarget for Paper {
 }
 
 /// Draws the card: a sheet with the name of the file and its number of pages, as a PNG.
-pub(super) fn drawn(name: &str, pages: u32) -> io::Result<Photo> {
+pub(crate) fn drawn(name: &str, pages: u32) -> io::Result<Photo> {
     let (width, height) = SIZE;
     let mut paper = Paper(vec![0xFF; usize::try_from(width * height).unwrap_or_default()]);
     let frame = Rectangle::new(Point::new(8, 8), Size::new(width - 16, height - 16));
