@@ -10,6 +10,7 @@ pub use sea_orm_migration::MigratorTrait;
 use sea_orm_migration::prelude::*;
 
 mod journal;
+mod known_days;
 mod m20261121_000001_reference;
 mod m20261121_000002_office;
 mod m20261121_000003_accounts;
@@ -92,6 +93,10 @@ mod m20261128_01002_package_outcomes;
 mod m20261128_01003_activity_lines;
 mod m20261128_01004_states_by_balance;
 mod m20261128_01005_employee_versions;
+mod m20261128_02001_releases;
+mod m20261128_02002_known_days;
+mod m20261128_02003_superiors;
+mod m20261128_02004_number_texts;
 mod table;
 mod trigram;
 
@@ -183,6 +188,10 @@ impl MigratorTrait for Migrator {
             Box::new(m20261128_01003_activity_lines::Migration),
             Box::new(m20261128_01004_states_by_balance::Migration),
             Box::new(m20261128_01005_employee_versions::Migration),
+            Box::new(m20261128_02001_releases::Migration),
+            Box::new(m20261128_02002_known_days::Migration),
+            Box::new(m20261128_02003_superiors::Migration),
+            Box::new(m20261128_02004_number_texts::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -129,6 +129,14 @@ pub enum Error {
     /// The entry stands for trips without a health service.
     #[error("the entry of trips without a health service stays")]
     NoHealthService,
+    /// The texts of many numbers in a row are given already; what has the last of them (assurance D-4).
+    #[error("{skipped} numbers in a row are given already")]
+    NumbersGiven {
+        /// What has the text, in words.
+        reason: String,
+        /// How many were tried.
+        skipped: usize,
+    },
     /// The final number of a letter is not stored.
     #[error(transparent)]
     FinalNumber(#[from] final_number::Refusal),

@@ -9,9 +9,11 @@ mod signed_file;
 pub use enter::{Entering, enter};
 pub use lists::{export, waiting};
 pub use numbering::set_numbering;
-pub use paste::{MOST_PASTED, Pasted, PastedRow, Verdict, paste, read_sheet, sheet};
+pub use paste::{MOST_PASTED, Paste, Pasted, PastedRow, ReadSheet, Verdict, paste, read_sheet, sheet};
 pub(crate) use signed_file::signed_pages;
-pub use signed_file::{LARGEST_FILE, MOST_PAGES, SignedFileRefusal, attach, download, may_attach, signed_letter};
+pub use signed_file::{
+    LARGEST_FILE, MOST_PAGES, SignedFileRefusal, attach, detach, download, may_attach, signed_letter,
+};
 
 use ::numbering::final_number::Paper;
 use staff::{Actor, Denied, FinalNumberKeeper, Role};

@@ -6,7 +6,8 @@
 mod give;
 mod verify;
 
-use chrono::NaiveDate;
+use kernel::Day;
+use numbering::final_number::FinalNumber;
 use receipts::Receipt;
 use staff::initials;
 use trips::{TravellerId, TripId};
@@ -68,7 +69,7 @@ pub struct LetterFacts {
     /// Number of the letter; on a receipt that of the letter it rests on.
     pub number: String,
     /// Its date.
-    pub dated_on: NaiveDate,
+    pub dated_on: Day,
     /// Name of the parent unit.
     pub agency: String,
     /// Initials of the travellers.
@@ -94,7 +95,7 @@ impl LetterFacts {
         let places: Vec<_> = letter.places.iter().map(|place| place.name.as_str()).collect();
         Self {
             number,
-            dated_on: letter.submitted_on,
+            dated_on: Day::nearest(letter.submitted_on),
             agency: letter.agency.clone(),
             people,
             destination: places.join(", "),
@@ -122,8 +123,8 @@ pub struct CodedLetter {
     pub revision: i32,
     /// Its facts.
     pub facts: LetterFacts,
-    /// Its final number, if that was given outside.
-    pub final_number: Option<String>,
+    /// Its final number with its date, if that was given outside; of a receipt, that of the letter it rests on.
+    pub final_number: Option<FinalNumber>,
     /// Its state.
     pub state: LetterState,
 }

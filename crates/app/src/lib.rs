@@ -46,8 +46,7 @@ pub mod views;
 
 use std::sync::Arc;
 
-use chrono::Datelike;
-use chrono::TimeDelta;
+use chrono::{DateTime, Datelike, TimeDelta, Utc};
 use kernel::{Clock, Rupiah};
 use staff::{
     ParentUnitId, Role, Roles,
@@ -78,6 +77,21 @@ pub struct Settings {
     /// Public origin (scheme and host) of the application, for links on letters; without it they have the origin of the request
     /// where the server is bound to loopback, and there are none elsewhere.
     pub public_url: Option<String>,
+    /// What is new since the release before; `None` in an office that began with this one.
+    pub release: Option<ReleaseNews>,
+}
+
+/// What an administrator learns after an upgrade.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReleaseNews {
+    /// Version that runs.
+    pub version: String,
+    /// First start of this version.
+    pub since: DateTime<Utc>,
+    /// What offices see differ, a sentence each.
+    pub changes: Vec<String>,
+    /// What a person must look at, a sentence each.
+    pub notes: Vec<String>,
 }
 
 /// Periods after which bookkeeping of sign-ins is deleted; letters, receipts, numbers and the audit log stay for good.

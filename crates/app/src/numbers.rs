@@ -12,4 +12,4 @@ pub use counters::counters;
 pub use export::export;
 pub use patterns::{letter_kinds, preview, set_pattern};
 pub use set_counter::{reach_counter, set_counter};
-pub(crate) use take::{take_block, take_one};
+pub(crate) use take::{MOST_SKIPPED, Taken, Taker, take_block, take_one};

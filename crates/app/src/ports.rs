@@ -30,6 +30,7 @@ mod safeguards;
 mod second_factors;
 mod signatories;
 mod sub_activities;
+mod taken;
 mod tariffs;
 mod templates;
 mod temporary_file;
@@ -74,6 +75,7 @@ pub use safeguards::*;
 pub use second_factors::*;
 pub use signatories::Signatories;
 pub use sub_activities::*;
+pub use taken::Taken;
 pub use tariffs::*;
 pub use templates::*;
 pub use temporary_file::TemporaryFile;
@@ -97,6 +99,12 @@ pub enum StoreError {
     /// The outcome of the commit is unknown: the connection was lost. All of it was stored, or nothing.
     #[error("the outcome is not known: {0}")]
     Uncertain(String),
+    /// A value that must be unique is taken.
+    #[error("taken: {0:?}: {1}")]
+    Taken(Taken, String),
+    /// The database refuses a value: it is beyond what a column or a sum holds.
+    #[error("a value is out of range: {0}")]
+    OutOfRange(String),
     /// It failed, or contains a row that no rule could have written.
     #[error("the store failed: {0}")]
     Failed(String),

@@ -49,7 +49,7 @@ pub use lodging::lodge_without_proof;
 pub use mark_without_cost::mark_without_cost;
 pub use photo::ProofFile;
 pub use photograph_trip::{may_photograph, photograph_trip};
-pub use print::{PrintedReceipt, print, print_actual_costs};
+pub use print::{PrintedReceipt, pdf_name, print, print_actual_costs};
 pub(crate) use print::{print_actual_costs_found, print_found};
 pub use propose::{Proposals, propose};
 pub use queue::queue;

@@ -4,7 +4,7 @@ mod appoint;
 mod remove;
 mod retitle;
 
-use chrono::NaiveDate;
+use kernel::Day;
 use staff::{Scope, Signatory, SignatoryId, SignatoryPost, Tenure, UnitPost, WorkUnitId};
 
 use crate::{
@@ -59,7 +59,7 @@ fn object(post: SignatoryPost) -> Object {
 
 /// Parts of a tenure for the audit log.
 fn parts(tenure: &Tenure) -> [(Field, String); 5] {
-    let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
+    let day = |day: Option<Day>| day.map(|day| day.to_string()).unwrap_or_default();
     let acting = tenure.acting.mark().to_owned();
     [
         (Field::Acting, acting),

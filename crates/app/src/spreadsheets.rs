@@ -43,6 +43,11 @@ impl Cell {
     pub fn text(text: impl Into<String>) -> Self {
         Self::Text(text.into())
     }
+
+    /// A day.
+    pub fn day(day: impl Into<NaiveDate>) -> Self {
+        Self::Day(day.into())
+    }
 }
 
 /// A count as a cell.

@@ -2,7 +2,7 @@
 
 use actix_web::{get, web};
 use app::{
-    App,
+    App, ReleaseNews,
     views::home::{Since, Task, TaskGroup, TaskKind, WeekDone},
 };
 use chrono::NaiveDate;
@@ -10,7 +10,11 @@ use kernel::{Clock, Rupiah, RupiahSum, tanggal::period};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{identity::SignedIn, problem::Problem, wire::wire_day};
+use crate::{
+    identity::SignedIn,
+    problem::Problem,
+    wire::{wire_day, wire_instant},
+};
 
 /// A task.
 #[derive(Debug, Serialize, ToSchema)]
@@ -81,6 +85,29 @@ pub struct HomePage {
     /// Acts of the caller since Monday.
     #[serde(rename = "mingguIni")]
     pub week: HomeWeek,
+    /// What is new since the release before, for role 5 in its first 30 days; absent otherwise.
+    #[serde(rename = "rilis", skip_serializing_if = "Option::is_none")]
+    pub release: Option<NewRelease>,
+}
+
+/// A release after an upgrade.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct NewRelease {
+    /// Its version.
+    pub versi: String,
+    /// Its first start.
+    pub sejak: String,
+    /// What offices see differ, a sentence each.
+    pub isi: Vec<String>,
+    /// What a person must look at, a sentence each.
+    pub perhatian: Vec<String>,
+}
+
+impl From<&ReleaseNews> for NewRelease {
+    fn from(news: &ReleaseNews) -> Self {
+        let ReleaseNews { version, since, changes, notes } = news.clone();
+        Self { versi: version, sejak: wire_instant(since), isi: changes, perhatian: notes }
+    }
 }
 
 /// Code, title and page of a group.
@@ -124,7 +151,7 @@ impl HomeTask {
         let tujuan = task.places.join(", ");
         let keterangan = match kind {
             TaskKind::UnissuedLetters | TaskKind::ReceiptsToVerify => tujuan.clone(),
-            TaskKind::UnsubmittedReceipts => deadline(task.due_on, today),
+            TaskKind::UnsubmittedReceipts => deadline(task.due_on, *today),
             TaskKind::RejectedReceipts | TaskKind::FinalNumbers => task.reason.unwrap_or_default(),
             TaskKind::ReceiptsToPay | TaskKind::OldAdvances | TaskKind::AdvancesToReturn => {
                 [tujuan.clone(), task.reason.unwrap_or_default()].join(", ")
@@ -181,5 +208,7 @@ pub async fn get_tasks(app: web::Data<App>, who: SignedIn) -> Result<web::Json<H
     let waiting = app::home::tasks(&app, &who.0).await?;
     let result = waiting.groups.into_iter().map(|group| HomeGroup::of(group, app.clock.as_ref())).collect();
     let WeekDone { letters, submitted, judged, paid } = waiting.done;
-    Ok(web::Json(HomePage { result, week: HomeWeek { letters, submitted, judged, paid } }))
+    let news = app.settings.release.as_ref().filter(|_| who.0.administrator().is_ok());
+    let week = HomeWeek { letters, submitted, judged, paid };
+    Ok(web::Json(HomePage { result, week, release: news.map(NewRelease::from) }))
 }

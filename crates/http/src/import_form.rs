@@ -5,7 +5,6 @@ use app::{
     imports::{Choices, Confirmed, Fill, Fills},
     spreadsheets::LARGEST_FILE,
 };
-use chrono::NaiveDate;
 use serde::{Deserialize, de::IgnoredAny};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -63,7 +62,7 @@ pub(crate) struct ImportedFile {
     /// Doubtful rows to store.
     pub(crate) confirmed: Confirmed,
     /// First day.
-    pub(crate) from: Option<NaiveDate>,
+    pub(crate) from: Option<kernel::Day>,
     /// True to store.
     pub(crate) save: bool,
 }

@@ -8,7 +8,7 @@ mod field;
 pub mod kind;
 mod nested;
 
-use chrono::NaiveDate;
+use kernel::DayFault;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
@@ -25,6 +25,8 @@ pub const LONG_TEXT: usize = 2000;
 
 /// Id of a row; 0 is missing too.
 pub type Id = Field<kind::Id>;
+/// [`Id`], also of the archive.
+pub type IdWithArchive = Field<kind::IdWithArchive>;
 /// [`Id`], bare or wrapped.
 pub type Choice = Field<kind::Choice>;
 /// Number from 0 up.
@@ -61,9 +63,10 @@ pub fn whole_number(text: &str) -> Option<i64> {
 }
 
 /// Parses `YYYY-MM-DD`, or an ISO text whose first ten characters count (G-7).
-pub fn day(text: &str) -> Option<NaiveDate> {
-    let head = text.get(..10)?;
-    let shaped = head.bytes().enumerate().all(|(i, b)| if matches!(i, 4 | 7) { b == b'-' } else { b.is_ascii_digit() });
-    let tail_is_iso = text.len() == 10 || text[10..].starts_with(['T', ' ']);
-    NaiveDate::parse_from_str(head, "%Y-%m-%d").ok().filter(|_| shaped && tail_is_iso)
+///
+/// # Errors
+/// [`DayFault`].
+pub fn day(text: &str) -> Result<kernel::Day, DayFault> {
+    let (head, tail) = text.split_at_checked(10).ok_or(DayFault::Unreadable)?;
+    if tail.is_empty() || tail.starts_with(['T', ' ']) { head.parse() } else { Err(DayFault::Unreadable) }
 }

@@ -230,6 +230,7 @@ impl From<Error> for Problem {
             Error::OutgoingLetterFaults(faults) => {
                 Self::invalid(faults.into_iter().map(outgoing_letter::fault).collect())
             }
+            Error::NumbersGiven { reason, skipped } => Self::conflict(numbering::given(&reason, skipped)),
             Error::Engaged(engagement) => Self::conflict(trip::engaged(&engagement)),
             Error::ParentCode(taken) => Self::conflict(unit::parent_code(taken)),
             Error::Twin(twin) => unit::twin(twin),

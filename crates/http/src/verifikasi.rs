@@ -26,7 +26,7 @@ pub struct VerifiedLetter {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[serde(rename = "nomorInternal")]
     pub nomor_internal: Option<String>,
-    /// Its date.
+    /// Its date: that of its final number where one came with it.
     pub tanggal: String,
     /// Name of the parent unit.
     pub instansi: String,
@@ -43,11 +43,12 @@ pub struct VerifiedLetter {
 impl From<CodedLetter> for VerifiedLetter {
     fn from(letter: CodedLetter) -> Self {
         let nomor_internal = letter.final_number.is_some().then(|| letter.facts.number.clone());
+        let (number, date) = letter.final_number.map(|given| (given.text, given.dated_on)).unzip();
         Self {
             dokumen: letter.document,
-            nomor: letter.final_number.unwrap_or(letter.facts.number),
+            nomor: number.unwrap_or(letter.facts.number),
             nomor_internal,
-            tanggal: wire_day(letter.facts.dated_on),
+            tanggal: wire_day(date.flatten().unwrap_or(letter.facts.dated_on)),
             instansi: letter.facts.agency,
             keadaan: match letter.state {
                 LetterState::InForce => "berlaku",

@@ -17,8 +17,7 @@ pub use app::views::{
     },
     wire::{photo_path, wire_day, wire_instant},
 };
-use chrono::{DateTime, Utc};
-use kernel::{Clock, Page};
+use kernel::Page;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -75,13 +74,4 @@ impl<V> From<Page<V>> for Listing<V> {
     fn from(page: Page<V>) -> Self {
         Self::of(page, |row| row)
     }
-}
-
-/// Formats an instant as local time of the office with its offset from UTC: `2026-11-20T08:00:00+08:00`.
-pub fn office_instant(clock: &dyn Clock, at: DateTime<Utc>) -> String {
-    let local = clock.local(at);
-    let minutes = (local - at.naive_utc()).num_minutes();
-    let sign = if minutes < 0 { '-' } else { '+' };
-    let (hours, rest) = (minutes.abs() / 60, minutes.abs() % 60);
-    format!("{}{sign}{hours:02}:{rest:02}", local.format("%Y-%m-%dT%H:%M:%S"))
 }

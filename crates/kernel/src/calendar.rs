@@ -1,23 +1,11 @@
 //! Limits of a letter's date (contract T3, S4), and working days (beyond B-5).
 
-use chrono::{Datelike, Months, NaiveDate, Weekday};
+use chrono::{Datelike, Months, Weekday};
 
-/// Years that a day of a call may have (office C-22); PostgreSQL writes days before the year 1 with an era.
-const YEARS: std::ops::RangeInclusive<i32> = 1900..=2199;
-
-/// Returns whether a day lies in one of the years that calls take, 1900 to 2199 (office C-22).
-pub fn in_a_known_year(day: NaiveDate) -> bool {
-    YEARS.contains(&day.year())
-}
-
-/// First and last day of a year; of a year that the calendar does not know, the end of all days.
-pub fn year_days(year: i32) -> (NaiveDate, NaiveDate) {
-    let day = |month, day| NaiveDate::from_ymd_opt(year, month, day).unwrap_or(NaiveDate::MAX);
-    (day(1, 1), day(12, 31))
-}
+use crate::Day;
 
 /// Returns whether a letter's date lies within a year of today, both ends counted.
-pub fn within_a_year(date: NaiveDate, today: NaiveDate) -> bool {
+pub fn within_a_year(date: Day, today: Day) -> bool {
     let year = Months::new(12);
     let (first, last) = (today.checked_sub_months(year), today.checked_add_months(year));
     first.is_none_or(|first| first <= date) && last.is_none_or(|last| date <= last)
@@ -25,8 +13,8 @@ pub fn within_a_year(date: NaiveDate, today: NaiveDate) -> bool {
 
 /// Returns the working day that comes `count` working days after `day`: Monday to Friday without holidays. The day itself
 /// does not count.
-pub fn working_day_after(day: NaiveDate, count: usize, is_holiday: impl Fn(NaiveDate) -> bool) -> NaiveDate {
-    let works = |day: &NaiveDate| !matches!(day.weekday(), Weekday::Sat | Weekday::Sun) && !is_holiday(*day);
+pub fn working_day_after(day: Day, count: usize, is_holiday: impl Fn(Day) -> bool) -> Day {
+    let works = |day: &Day| !matches!(day.weekday(), Weekday::Sat | Weekday::Sun) && !is_holiday(*day);
     let later = day.iter_days().skip(1).filter(works);
     later.take(count).last().unwrap_or(day)
 }
@@ -36,15 +24,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn years_of_calls_are_1900_to_2199() {
-        let known = |year, month, day| in_a_known_year(NaiveDate::from_ymd_opt(year, month, day).unwrap());
-        assert!(known(1900, 1, 1) && known(2199, 12, 31));
-        assert!(!known(1899, 12, 31) && !known(2200, 1, 1) && !known(0, 1, 1));
-    }
-
-    #[test]
     fn a_year_counts_both_its_ends() {
-        let day = |y, m, d| NaiveDate::from_ymd_opt(y, m, d).unwrap();
+        let day = |y, m, d| Day::from_ymd_opt(y, m, d).unwrap();
         let today = day(2026, 3, 1);
         for (date, near) in [
             (day(2025, 2, 28), false),
@@ -59,7 +40,7 @@ mod tests {
 
     #[test]
     fn weekends_and_holidays_are_no_working_days() {
-        let day = |m, d| NaiveDate::from_ymd_opt(2026, m, d).unwrap();
+        let day = |m, d| Day::from_ymd_opt(2026, m, d).unwrap();
         // Idulfitri: 20 to 24 March 2026, a Friday to a Tuesday.
         let holiday = |date| (day(3, 20)..=day(3, 24)).contains(&date);
         for (from, count, to) in [
@@ -72,6 +53,6 @@ mod tests {
         ] {
             assert_eq!(working_day_after(from, count, holiday), to, "{count} after {from}");
         }
-        assert_eq!(working_day_after(NaiveDate::MAX, 5, |_| false), NaiveDate::MAX);
+        assert_eq!(working_day_after(Day::LAST, 5, |_| false), Day::LAST);
     }
 }

@@ -1,6 +1,8 @@
 //! Port for the current instant and day. Rules take them as parameters; only adapters and use cases ask.
 
-use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
+use chrono::{DateTime, NaiveDateTime, Utc};
+
+use crate::Day;
 
 /// The office clock.
 pub trait Clock: Send + Sync {
@@ -11,13 +13,13 @@ pub trait Clock: Send + Sync {
     fn local(&self, instant: DateTime<Utc>) -> NaiveDateTime;
 
     /// The instant at which a calendar day begins in the office's time zone.
-    fn start_of(&self, day: NaiveDate) -> DateTime<Utc>;
+    fn start_of(&self, day: Day) -> DateTime<Utc>;
 
     /// Name of the office's time zone in the IANA database (office C-16).
     fn zone(&self) -> &'static str;
 
-    /// The calendar day in the office's time zone (contract G-7).
-    fn today(&self) -> NaiveDate {
-        self.local(self.now()).date()
+    /// The calendar day in the office's time zone (contract G-7); the nearest known day, should the machine's clock be centuries off.
+    fn today(&self) -> Day {
+        Day::nearest(self.local(self.now()).date())
     }
 }

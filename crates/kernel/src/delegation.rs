@@ -3,7 +3,7 @@
 /// Parts of a title that was typed in one text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Delegated {
-    /// Title of the principal, after `a.n.` (atas nama).
+    /// Title of the principal, after `a.n.` (atas nama); empty without `a.n.`.
     pub on_behalf_of: String,
     /// Title after which `u.b.` (untuk beliau) stands: the one who was to sign for the principal; empty without `u.b.`.
     pub for_superior: String,
@@ -15,12 +15,30 @@ pub struct Delegated {
 const ON_BEHALF: [&str; 4] = ["a.n.", "a.n", "an.", "a/n"];
 /// Mark between the superior and the person who signs.
 const FOR_SUPERIOR: &str = "u.b.";
+/// Marks of a superior at the beginning of a title.
+const SUPERIOR: [&str; 4] = [FOR_SUPERIOR, "u.b", "ub.", "u/b"];
 
 /// Splits a title at its last comma, for texts from before both titles had fields of their own (C-13). `None` for a title
-/// that doesn't begin with `a.n.`, and for one in which nothing stands behind a comma.
+/// that begins with neither `a.n.` nor `u.b.`, and for one in which nothing stands behind a comma.
 pub fn split(title: &str) -> Option<Delegated> {
     let title = title.trim();
-    split_principal(ON_BEHALF.iter().find_map(|mark| strip(title, mark))?)
+    let marked = |marks: [&str; 4]| marks.iter().find_map(|mark| strip(title, mark));
+    marked(ON_BEHALF).map_or_else(|| split_superior(marked(SUPERIOR)?), split_principal)
+}
+
+/// Returns whether a text speaks of a delegation: one that [`split`] leaves whole must be divided by a person.
+pub fn is_marked(title: &str) -> bool {
+    let starts = title.split([' ', ',', '\n']).filter(|word| !word.is_empty());
+    let of = |word: &str, marks: &[&str]| marks.iter().any(|mark| word.eq_ignore_ascii_case(mark));
+    starts.enumerate().any(|(at, word)| of(word, &SUPERIOR) || at == 0 && of(word, &ON_BEHALF))
+}
+
+/// Splits `X, Y` behind `u.b.`.
+fn split_superior(named: &str) -> Option<Delegated> {
+    let (superior, own) = trimmed(named).rsplit_once(',')?;
+    let (for_superior, own) = (trimmed(superior).to_owned(), trimmed(own).to_owned());
+    let whole = !for_superior.is_empty() && !own.is_empty();
+    whole.then_some(Delegated { on_behalf_of: String::new(), for_superior, own })
 }
 
 /// As [`split`], of a text without the mark in front.
@@ -69,6 +87,9 @@ mod tests {
             ("a.n Kepala Dinas, Sekretaris,", "Kepala Dinas", none, "Sekretaris"),
             ("a/n Kepala Dinas, Sekretaris u.b. Kepala Bagian", "Kepala Dinas", "Sekretaris", "Kepala Bagian"),
             ("a.n. Kepala Dinas, Sekretaris, U.b. Kasubbag", "Kepala Dinas", "Sekretaris", "Kasubbag"),
+            ("u.b. Sekretaris, Kepala Bagian Umum", none, "Sekretaris", "Kepala Bagian Umum"),
+            ("U.B. Kepala Dinas Kesehatan, Pengendalian Penduduk dan KB, Sekretaris", none, name, "Sekretaris"),
+            ("ub. Asisten,\nKabag", none, "Asisten", "Kabag"),
         ] {
             let split = Some((on_behalf_of.to_owned(), for_superior.to_owned(), own.to_owned()));
             assert_eq!(parts(title), split, "{title}");
@@ -83,9 +104,23 @@ mod tests {
             "a.n. Kepala Dinas",
             "a.n. , Sekretaris",
             "a.n. Kepala Dinas,",
+            "u.b. Sekretaris",
+            "u.b. , Sekretaris",
+            "Kepala Dinas u.b. Sekretaris, Kepala Bagian",
+            "Ubin, Kepala",
             "",
         ] {
             assert_eq!(parts(title), None, "{title}");
+        }
+    }
+
+    #[test]
+    fn a_title_that_speaks_of_a_delegation_is_known() {
+        for title in ["a.n. Kepala Dinas", "U.B. Sekretaris", "Kepala Dinas, u.b. Sekretaris", "ub. Asisten"] {
+            assert!(is_marked(title), "{title}");
+        }
+        for title in ["Kepala Dinas Kesehatan, Gizi", "Subbagian Umum", "Ubin", ""] {
+            assert!(!is_marked(title), "{title}");
         }
     }
 }

@@ -4,6 +4,7 @@
 
 pub mod calendar;
 pub mod clock;
+pub mod day;
 pub mod delegation;
 pub mod id;
 pub mod nip;
@@ -15,6 +16,7 @@ pub mod terbilang;
 pub mod text;
 
 pub use clock::Clock;
+pub use day::{Day, DayFault};
 pub use nip::Nip;
 pub use page::{Page, PageRequest};
 pub use rupiah::Rupiah;

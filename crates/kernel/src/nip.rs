@@ -6,7 +6,9 @@ mod list;
 use std::fmt;
 use std::sync::Arc;
 
-use chrono::{Datelike, NaiveDate};
+use chrono::Datelike;
+
+use crate::Day;
 
 pub use hidden::without_nips;
 pub use list::divided;
@@ -44,7 +46,7 @@ impl Nip {
     /// Lists the parts that do not look like the number of a real person on `today`: 18 digits in the order of the
     /// civil service agency (BKN regulation 22/2007 for PNS, 1/2019 for PPPK). Other lengths are an office's own
     /// numbers and have no such order.
-    pub fn doubts(&self, today: NaiveDate) -> Vec<NipDoubt> {
+    pub fn doubts(&self, today: Day) -> Vec<NipDoubt> {
         let Some(parts) = Parts::of(&self.0) else { return Vec::new() };
         let born = parts.born().filter(|day| (MIN_AGE..=MAX_AGE).contains(&(today.year() - day.year())));
         let started = parts.started(today).filter(|year| born.is_none_or(|day| year - day.year() >= MIN_AGE));
@@ -129,12 +131,12 @@ impl Parts {
         })
     }
 
-    fn born(&self) -> Option<NaiveDate> {
-        NaiveDate::from_ymd_opt(self.birth.0, self.birth.1, self.birth.2)
+    fn born(&self) -> Option<Day> {
+        Day::from_ymd_opt(self.birth.0, self.birth.1, self.birth.2)
     }
 
     /// Year of appointment, unless it is in the future or followed by neither a month nor a count of appointments.
-    fn started(&self, today: NaiveDate) -> Option<i32> {
+    fn started(&self, today: Day) -> Option<i32> {
         let (year, second) = self.start;
         let shaped = (1..=12).contains(&second) || second >= FIRST_CONTRACT;
         Some(year).filter(|year| shaped && *year <= today.year())
@@ -203,7 +205,7 @@ mod tests {
     }
 
     fn doubts(digits: &str) -> Vec<NipDoubt> {
-        Nip::stored(digits).doubts(NaiveDate::from_ymd_opt(2026, 3, 1).unwrap())
+        Nip::stored(digits).doubts(Day::from_ymd_opt(2026, 3, 1).unwrap())
     }
 
     #[test]

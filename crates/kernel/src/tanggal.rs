@@ -20,13 +20,15 @@ const MONTHS: [(&str, &str); 12] = [
 ];
 
 /// A day as letters print it: `01 Maret 2026`.
-pub fn long_date(day: NaiveDate) -> String {
+pub fn long_date(day: impl Into<NaiveDate>) -> String {
+    let day = day.into();
     format!("{:02} {} {}", day.day(), month_name(day.month()), day.year())
 }
 
 /// Days from the first to the last in running text: `3 Maret 2026`, `3 s.d. 5 Maret 2026`, `30 Maret s.d. 2 April 2026`,
 /// with both years where they differ.
-pub fn period(first: NaiveDate, last: NaiveDate) -> String {
+pub fn period(first: impl Into<NaiveDate>, last: impl Into<NaiveDate>) -> String {
+    let (first, last) = (first.into(), last.into());
     let month = |d: NaiveDate| format!("{} {}", d.day(), month_name(d.month()));
     let whole = |d: NaiveDate| format!("{} {}", month(d), d.year());
     if first == last {
@@ -41,7 +43,8 @@ pub fn period(first: NaiveDate, last: NaiveDate) -> String {
 }
 
 /// Days from the first to the last as letters print dates: `02 Maret 2026`, `02 Maret 2026 s.d. 04 Maret 2026`.
-pub fn long_period(first: NaiveDate, last: NaiveDate) -> String {
+pub fn long_period(first: impl Into<NaiveDate>, last: impl Into<NaiveDate>) -> String {
+    let (first, last) = (first.into(), last.into());
     if first == last { long_date(first) } else { format!("{} s.d. {}", long_date(first), long_date(last)) }
 }
 
@@ -77,7 +80,8 @@ pub fn plain_dates(text: &str) -> String {
 }
 
 /// The days of a stay with their names: `Senin, 02 Maret 2026`, `Senin, 02 Maret 2026 s.d. Rabu, 04 Maret 2026`.
-pub fn named_days(first: NaiveDate, last: NaiveDate) -> String {
+pub fn named_days(first: impl Into<NaiveDate>, last: impl Into<NaiveDate>) -> String {
+    let (first, last) = (first.into(), last.into());
     let named = |day: NaiveDate| format!("{}, {}", day_name(day), long_date(day));
     if first == last { named(first) } else { format!("{} s.d. {}", named(first), named(last)) }
 }
@@ -106,12 +110,12 @@ pub fn roman_month(month: u32) -> &'static str {
 }
 
 /// Days from the first to the last, both counted, at least one.
-pub fn days_between(first: NaiveDate, last: NaiveDate) -> u64 {
-    u64::try_from((last - first).num_days()).unwrap_or(0) + 1
+pub fn days_between(first: impl Into<NaiveDate>, last: impl Into<NaiveDate>) -> u64 {
+    u64::try_from((last.into() - first.into()).num_days()).unwrap_or(0) + 1
 }
 
 /// A duration as letters print it, both days counted: `3 (tiga) hari`.
-pub fn day_span(first: NaiveDate, last: NaiveDate) -> String {
+pub fn day_span(first: impl Into<NaiveDate>, last: impl Into<NaiveDate>) -> String {
     let days = days_between(first, last);
     format!("{days} ({}) hari", terbilang::words(days))
 }

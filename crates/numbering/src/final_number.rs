@@ -2,7 +2,8 @@
 //!
 //! The number of the counter stays the letter's internal one: order, number book and idempotency rest on it.
 
-use chrono::NaiveDate;
+use chrono::Datelike;
+use kernel::Day;
 use kernel::text::{clean, search_key};
 
 use crate::{LetterKind, outgoing_letter::SHORTEST_REASON};
@@ -102,7 +103,7 @@ pub struct FinalNumber {
     /// The number as it stands on the letter.
     pub text: String,
     /// Date on the letter; `None` where it keeps the date it was given here.
-    pub dated_on: Option<NaiveDate>,
+    pub dated_on: Option<Day>,
 }
 
 /// Reason why a final number is not stored.
@@ -120,6 +121,18 @@ pub enum Refusal {
     /// A correction needs a reason of [`SHORTEST_REASON`] characters.
     #[error("a correction needs a reason")]
     NoReason,
+    /// It is stored once a person confirms it (assurance D-12).
+    #[error("the number is doubtful")]
+    Doubtful(Vec<Doubt>),
+}
+
+/// Reason to ask before a final number is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Doubt {
+    /// It is the internal number of another letter.
+    InternalNumber,
+    /// It is dated in another year than its letter: in the first, the letter in the second.
+    OtherYear(i32, i32),
 }
 
 /// Effect of entering a number.
@@ -138,10 +151,17 @@ impl FinalNumber {
     ///
     /// # Errors
     /// [`Refusal::NoNumber`].
-    pub fn parse(text: &str, dated_on: Option<NaiveDate>) -> Result<Self, Refusal> {
+    pub fn parse(text: &str, dated_on: Option<Day>) -> Result<Self, Refusal> {
         let text = clean(text, false).split_whitespace().collect::<Vec<_>>().join(" ");
         let fits = text.chars().any(|c| c.is_ascii_digit()) && text.chars().count() <= LONGEST;
         if fits { Ok(Self { text, dated_on }) } else { Err(Refusal::NoNumber) }
+    }
+
+    /// Reasons to ask before a letter of a year gets this number. `is_internal` tells that another letter has it as its internal one.
+    pub fn doubts(&self, year: i32, is_internal: bool) -> Vec<Doubt> {
+        let dated = self.dated_on.map(|day| day.year()).filter(|dated| *dated != year);
+        let other_year = dated.map(|dated| Doubt::OtherYear(dated, year));
+        is_internal.then_some(Doubt::InternalNumber).into_iter().chain(other_year).collect()
     }
 
     /// Form in which two numbers are compared.
@@ -158,12 +178,29 @@ impl FinalNumber {
             _ if void => Err(Refusal::Void),
             None => Ok(Entry::First),
             Some(before) if before == self => Ok(Entry::Same),
-            Some(_) if reason.is_some_and(|reason| reason.trim().chars().count() >= SHORTEST_REASON) => {
-                Ok(Entry::Correction)
-            }
-            Some(_) => Err(Refusal::NoReason),
+            Some(_) => corrects(reason).map(|()| Entry::Correction),
         }
     }
+}
+
+/// Checks the reason of a correction; to take a number away is one.
+///
+/// # Errors
+/// [`Refusal::NoReason`].
+pub fn corrects(reason: Option<&str>) -> Result<(), Refusal> {
+    let told = reason.is_some_and(|reason| reason.trim().chars().count() >= SHORTEST_REASON);
+    if told { Ok(()) } else { Err(Refusal::NoReason) }
+}
+
+/// Returns whether a number of the system of before has no serial: a blank stands in its place, where Srikandi was to put one.
+/// Such a letter waits for its final number (assurance D-12).
+pub fn lacks_serial(number: &str) -> bool {
+    let mut parts: Vec<&str> = number.split('/').collect();
+    // What follows the last slash may be left out.
+    if parts.len() > 1 && parts.last().is_some_and(|part| part.trim().is_empty()) {
+        parts.pop();
+    }
+    !number.contains(|c: char| c.is_ascii_digit()) || parts.iter().any(|part| !part.contains(char::is_alphanumeric))
 }
 
 /// Form in which letter numbers are compared: blanks do not count.

@@ -1,6 +1,7 @@
 //! Letter numbers and the counters they come from (contract 5.2).
 
-use chrono::{NaiveDate, TimeDelta};
+use chrono::TimeDelta;
+use kernel::Day;
 
 use crate::{LetterKind, NumberParts, Pattern, final_number::Numbering};
 
@@ -8,7 +9,7 @@ use crate::{LetterKind, NumberParts, Pattern, final_number::Numbering};
 pub const UNMARKED_DAYS: TimeDelta = TimeDelta::days(7);
 
 /// The date of the newest letter of a counter, if a letter of `date` is dated back before it by more than [`UNMARKED_DAYS`].
-pub fn backdated(date: NaiveDate, newest: Option<NaiveDate>) -> Option<NaiveDate> {
+pub fn backdated(date: Day, newest: Option<Day>) -> Option<Day> {
     newest.filter(|newest| *newest - date > UNMARKED_DAYS)
 }
 
@@ -33,9 +34,9 @@ pub struct LetterNumber {
     /// The text as printed.
     pub text: String,
     /// Date of the letter.
-    pub date: NaiveDate,
+    pub date: Day,
     /// Date of the newest letter of the counter, if this one is dated back before it.
-    pub newer: Option<NaiveDate>,
+    pub newer: Option<Day>,
     /// Source of the number on the signed letter.
     pub numbering: Numbering,
 }
@@ -48,7 +49,7 @@ pub struct Advanced {
     /// Pattern of its kind.
     pub pattern: Pattern,
     /// Date of its newest letter that is not void.
-    pub newest: Option<NaiveDate>,
+    pub newest: Option<Day>,
     /// Source of the numbers on its signed letters.
     pub numbering: Numbering,
 }
@@ -71,13 +72,13 @@ impl LetterNumber {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chrono::NaiveDate;
+    use kernel::Day;
 
     #[test]
     fn a_block_is_consecutive_and_ends_at_the_counter() {
         let counter = CounterKey { parent_unit: 1, kind: LetterKind::TravelOrder, year: 2026 };
         let pattern = Pattern::parse("000.1.2.3/NOMOR/KODE/BULAN/TAHUN").unwrap();
-        let date = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
+        let date = Day::from_ymd_opt(2026, 3, 1).unwrap();
         let parts = NumberParts { sequence: 0, classification: "", parent_code: "DINKES", unit_code: "P2P", date };
         let advanced = Advanced { last: 2, pattern, newest: None, numbering: Numbering::Own };
         let texts: Vec<_> =
@@ -88,7 +89,7 @@ mod tests {
 
     #[test]
     fn a_letter_more_than_a_week_before_the_newest_one_is_dated_back() {
-        let day = |day| NaiveDate::from_ymd_opt(2026, 3, day).unwrap();
+        let day = |day| Day::from_ymd_opt(2026, 3, day).unwrap();
         assert_eq!(backdated(day(12), Some(day(20))), Some(day(20)));
         assert_eq!(backdated(day(13), Some(day(20))), None);
         assert_eq!(backdated(day(25), Some(day(20))), None);

@@ -1,8 +1,8 @@
 //! Outgoing letters (surat keluar), memos among them, and the checks of a registrar's request (contract S4). All faults
 //! are found at once.
 
-use chrono::{Datelike, NaiveDate};
-use kernel::calendar::within_a_year;
+use chrono::Datelike;
+use kernel::{Day, calendar::within_a_year};
 
 use crate::{
     CounterKey, LetterKind, LetterNumber, NumberParts,
@@ -28,7 +28,7 @@ pub struct NewOutgoingLetter {
     /// To whom (tujuan).
     pub addressee: String,
     /// Date of the letter (tanggal surat).
-    pub date: NaiveDate,
+    pub date: Day,
 }
 
 /// A registrar's request, unchecked.
@@ -45,7 +45,7 @@ pub struct LetterDraft {
     /// To whom (tujuan).
     pub addressee: Option<String>,
     /// Date of the letter (tanggal surat).
-    pub date: Option<NaiveDate>,
+    pub date: Option<Day>,
 }
 
 /// The units of a letter: parts of its number.
@@ -131,7 +131,7 @@ pub struct LetterPlan {
     classification: ClassificationCode,
     subject: String,
     addressee: String,
-    date: NaiveDate,
+    date: Day,
 }
 
 impl LetterDraft {
@@ -143,7 +143,7 @@ impl LetterDraft {
         self,
         office: Option<LetterOffice>,
         classification: Option<ClassificationCode>,
-        today: NaiveDate,
+        today: Day,
     ) -> Result<LetterPlan, Vec<Fault>> {
         let office = office.filter(|office| self.parent_unit.is_none_or(|parent| parent == office.parent_unit));
         let far = self.date.is_some_and(|date| !within_a_year(date, today));
@@ -204,8 +204,8 @@ mod tests {
     use crate::Pattern;
     use crate::letter_number::Advanced;
 
-    fn day(y: i32, m: u32, d: u32) -> NaiveDate {
-        NaiveDate::from_ymd_opt(y, m, d).unwrap()
+    fn day(y: i32, m: u32, d: u32) -> Day {
+        Day::from_ymd_opt(y, m, d).unwrap()
     }
 
     fn draft() -> LetterDraft {

@@ -1,7 +1,7 @@
 //! Pattern of a letter number, `800.1.11.1/NOMOR/KODE/BULAN/TAHUN`, and its rendering (contract 5.1, N8).
 
-use chrono::{Datelike, NaiveDate};
-use kernel::tanggal::roman_month;
+use chrono::Datelike;
+use kernel::{Day, tanggal::roman_month};
 
 use crate::{Misspelling, misspelling};
 
@@ -17,7 +17,7 @@ pub struct NumberParts<'a> {
     /// Code of the letter's work unit, for KODE.
     pub unit_code: &'a str,
     /// The letter's date: BULAN is its Roman month, TAHUN its year.
-    pub date: NaiveDate,
+    pub date: Day,
 }
 
 impl NumberParts<'_> {
@@ -136,11 +136,11 @@ fn tokens(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
 mod tests {
     use super::*;
 
-    fn day(y: i32, m: u32, d: u32) -> NaiveDate {
-        NaiveDate::from_ymd_opt(y, m, d).unwrap()
+    fn day(y: i32, m: u32, d: u32) -> Day {
+        Day::from_ymd_opt(y, m, d).unwrap()
     }
 
-    fn number(pattern: &str, parent_code: &str, unit_code: &str, sequence: i64, date: NaiveDate) -> String {
+    fn number(pattern: &str, parent_code: &str, unit_code: &str, sequence: i64, date: Day) -> String {
         let parts = NumberParts { sequence, classification: "000.1.2.3", parent_code, unit_code, date };
         Pattern::parse(pattern).unwrap().render(&parts)
     }

@@ -93,7 +93,7 @@ impl ArchivedAccount {
 
 #[cfg(test)]
 mod tests {
-    use chrono::NaiveDate;
+    use kernel::Day;
 
     use super::*;
     use crate::{journal::Entry, payment::PaymentId};
@@ -103,7 +103,7 @@ mod tests {
             id: PaymentId(i64::try_from(place).unwrap() + 1),
             kind: *kind,
             amount: *amount,
-            paid_on: NaiveDate::default(),
+            paid_on: Day::FIRST,
             package: None,
             reverses: None,
         };
@@ -112,7 +112,7 @@ mod tests {
     }
 
     fn check(account: &ArchivedAccount, kind: PaymentKind, amount: u32) -> Result<Result<(), PaymentFault>, Refusal> {
-        let terms = Advance { amount: amount.into(), paid_on: NaiveDate::default(), reference: String::new() };
+        let terms = Advance { amount: amount.into(), paid_on: Day::FIRST, reference: String::new() };
         account.check(kind, &terms)
     }
 
@@ -152,7 +152,7 @@ mod tests {
         let part = account(Some(900), &[(Settlement, 400)]);
         assert_eq!((check(&part, Settlement, 500), check(&part, Settlement, 499)), (Ok(Ok(())), whole(500)));
         let settled = account(Some(900), &[(Settlement, 900)]);
-        assert_eq!(check(&settled, Settlement, 1), Err(Refusal::Settled(NaiveDate::default())));
+        assert_eq!(check(&settled, Settlement, 1), Err(Refusal::Settled(Day::FIRST)));
         let above = |most| Ok(Err(PaymentFault::Terms(AdvanceFault::AboveAdvance(most))));
         assert_eq!(check(&open, Return, 1), above(0));
         assert_eq!(check(&account(None, &[(Advance, 500)]), Return, 500), Ok(Ok(())));

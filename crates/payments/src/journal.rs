@@ -1,7 +1,6 @@
 //! The journal of a traveller's payments: rows that are only added (office 5.1). What is due and what was paid follow from it.
 
-use chrono::NaiveDate;
-use kernel::RupiahSum;
+use kernel::{Day, RupiahSum};
 
 use crate::{
     package::PackageId,
@@ -19,7 +18,7 @@ pub struct Entry {
     /// Rupiah, before deductions.
     pub amount: i64,
     /// Day.
-    pub paid_on: NaiveDate,
+    pub paid_on: Day,
     /// The package it was paid with.
     pub package: Option<PackageId>,
     /// The payment that it reverses.

@@ -4,8 +4,7 @@ mod settlement;
 mod sheet;
 mod state;
 
-use chrono::NaiveDate;
-use kernel::calendar::within_a_year;
+use kernel::{Day, calendar::within_a_year};
 use staff::{ParentUnitId, TreasurerId};
 use trips::{TravellerId, trip_kind::FundingSourceId};
 
@@ -76,7 +75,7 @@ pub struct PackageTerms {
     /// Treasurer.
     pub treasurer: TreasurerId,
     /// Day; its year is that of the number.
-    pub dated_on: NaiveDate,
+    pub dated_on: Day,
     /// Note.
     pub note: Option<String>,
 }
@@ -91,7 +90,7 @@ pub struct PackageDraft {
     /// Treasurer.
     pub treasurer: Option<TreasurerId>,
     /// Day.
-    pub dated_on: Option<NaiveDate>,
+    pub dated_on: Option<Day>,
     /// Note; `Some(None)` clears it.
     pub note: Option<Option<String>>,
     /// Number; `Some(None)` leaves it to the pattern.
@@ -131,7 +130,7 @@ impl PackageDraft {
     pub fn check(
         &self,
         before: Option<&Package>,
-        today: NaiveDate,
+        today: Day,
     ) -> Result<(PackageTerms, Vec<TravellerId>), Vec<PackageFault>> {
         let terms = before.map(|package| &package.terms);
         let kind = self.kind.or(terms.map(|terms| terms.kind));

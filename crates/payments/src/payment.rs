@@ -1,6 +1,6 @@
 //! Payments: their kinds, and checks of an entry.
 
-use chrono::NaiveDate;
+use kernel::Day;
 use receipts::{Advance, AdvanceDraft, advance::AdvanceFault};
 
 kernel::ids! {
@@ -113,7 +113,7 @@ impl PaymentDraft {
     ///
     /// # Errors
     /// Every fault, in the order of the form.
-    pub fn check(self, today: NaiveDate) -> Result<(PaymentKind, Means, Advance), Vec<PaymentFault>> {
+    pub fn check(self, today: Day) -> Result<(PaymentKind, Means, Advance), Vec<PaymentFault>> {
         let kind = self.kind.filter(|kind| *kind != PaymentKind::Reversal);
         match (kind, self.means, self.terms.payment(today)) {
             (Some(kind), Some(means), Ok(terms)) => Ok((kind, means, terms)),
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_payment_has_kind_means_amount_day_and_voucher() {
-        let today = NaiveDate::from_ymd_opt(2026, 10, 1).unwrap();
+        let today = Day::from_ymd_opt(2026, 10, 1).unwrap();
         let faults = PaymentDraft::default().check(today).unwrap_err();
         let terms = [AdvanceFault::Amount, AdvanceFault::PaidOn, AdvanceFault::Reference].map(PaymentFault::Terms);
         assert_eq!(faults, [[PaymentFault::Kind, PaymentFault::Means].as_slice(), &terms].concat());

@@ -1,7 +1,6 @@
 //! Reasons why a payment or a change of a package is refused.
 
-use chrono::NaiveDate;
-use kernel::RupiahSum;
+use kernel::{Day, RupiahSum};
 use staff::Denied;
 
 /// The package that holds a receipt.
@@ -10,7 +9,7 @@ pub struct Packed {
     /// Its number; none before it is handed in.
     pub number: Option<String>,
     /// Its day.
-    pub dated_on: NaiveDate,
+    pub dated_on: Day,
 }
 
 /// Reason why a payment or a change of a package is refused; nothing changes.
@@ -27,7 +26,7 @@ pub enum Refusal {
     NotApproved(String),
     /// The receipt was settled on this day.
     #[error("the receipt was settled on {0}")]
-    Settled(NaiveDate),
+    Settled(Day),
     /// Nothing is due to the traveller.
     #[error("nothing is due")]
     NothingDue,

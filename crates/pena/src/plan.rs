@@ -23,7 +23,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use app::moving_in::plan::{
     ArchivedRow, FilePath, FileUse, Files, Finding, NamedFile, OldId, Origin, Plan, SourceKind,
 };
-use chrono::NaiveDate;
+use kernel::Day;
 
 use crate::{
     dump::{Dump, Fingerprint, RowRef},
@@ -42,7 +42,7 @@ pub struct Options {
     /// Hours of the office's clock ahead of UTC.
     pub offset_hours: i32,
     /// First day whose trips are the office's own.
-    pub cutover: NaiveDate,
+    pub cutover: Day,
     /// Hours from which an in-town trip has the long form.
     pub full_day_hours: u32,
 }
@@ -136,7 +136,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    fn day(&self, row: RowRef<'_>, column: &str) -> Option<NaiveDate> {
+    fn day(&self, row: RowRef<'_>, column: &str) -> Option<Day> {
         values::day(row.raw(column)?, self.options.offset_hours)
     }
 

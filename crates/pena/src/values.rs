@@ -1,10 +1,7 @@
 //! Values of the former system as ours: texts without markup and control characters, days of the office, numbers of people.
 
-use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta};
-use kernel::text::clean;
-
-/// First and last year of a day that is taken (office C-22).
-const YEARS: std::ops::RangeInclusive<i32> = 1900..=2199;
+use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
+use kernel::{Day, text::clean};
 
 /// A text without markup, control characters, and runs of blanks within a line.
 pub(crate) fn text(raw: &str) -> String {
@@ -72,14 +69,13 @@ fn without_markup(raw: &str) -> String {
 }
 
 /// Day of the office at an instant in UTC, whether midnight was stored as that of UTC or of the office.
-pub(crate) fn day(raw: &str, offset_hours: i32) -> Option<NaiveDate> {
+pub(crate) fn day(raw: &str, offset_hours: i32) -> Option<Day> {
     let raw = raw.trim().trim_end_matches("+00:00").trim_end().trim_end_matches('Z').replace('T', " ");
     let instant = ["%Y-%m-%d %H:%M:%S%.f", "%Y-%m-%d %H:%M"]
         .iter()
         .find_map(|format| NaiveDateTime::parse_from_str(&raw, format).ok())
         .or_else(|| NaiveDate::parse_from_str(&raw, "%Y-%m-%d").ok().and_then(|day| day.and_hms_opt(0, 0, 0)))?;
-    let day = instant.checked_add_signed(TimeDelta::hours(offset_hours.into()))?.date();
-    YEARS.contains(&day.year()).then_some(day)
+    Day::try_from(instant.checked_add_signed(TimeDelta::hours(offset_hours.into()))?.date()).ok()
 }
 
 /// Digits of a NIP as people type it: without blanks, dots, invisible characters and the word before it.
@@ -105,7 +101,7 @@ mod tests {
 
     #[test]
     fn a_day_is_that_of_the_office() {
-        let on = |day| NaiveDate::from_ymd_opt(2026, 5, day);
+        let on = |day| Day::from_ymd_opt(2026, 5, day);
         for (raw, offset, expected) in [
             ("2026-05-03 16:00:00", 8, on(4)),
             ("2026-05-04 00:00:00", 8, on(4)),

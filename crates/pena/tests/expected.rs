@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use app::letters::TemplateKind;
 use app::moving_in::plan::{ArchiveReason, FileKind, OldReceiptState, Plan};
-use chrono::NaiveDate;
+use kernel::Day;
 use numbering::LetterKind;
 use pena::dump::{Dump, fingerprint};
 use pena::{Answers, Inspector, Options, inspect_files, plan};
@@ -41,7 +41,7 @@ fn made(style: &str, answers: &Answers) -> Plan {
         file_name: style.to_owned(),
         fingerprint: fingerprint(&path).unwrap(),
         offset_hours: 8,
-        cutover: NaiveDate::from_ymd_opt(2026, 5, 1).unwrap(),
+        cutover: Day::from_ymd_opt(2026, 5, 1).unwrap(),
         full_day_hours: 8,
     };
     let mut plan = plan(&Dump::open(&path).unwrap(), &options, answers);
@@ -353,7 +353,7 @@ fn what_goes_on_is_whole() {
     let plan = made(STYLES[0], &Answers::default());
     let trip = plan.trips.iter().find(|trip| trip.old == 138).unwrap();
     assert_eq!((trip.unit, trip.source, trip.kind, trip.long_form), (5, 1, 1, true));
-    assert_eq!(trip.submitted_on, NaiveDate::from_ymd_opt(2026, 5, 4).unwrap(), "16:00 of the day before");
+    assert_eq!(trip.submitted_on, Day::from_ymd_opt(2026, 5, 4).unwrap(), "16:00 of the day before");
     assert_eq!((trip.memo_number.sequence, trip.assignment_number.as_ref().unwrap().sequence), (Some(48), Some(48)));
     assert_eq!((trip.photos.len(), trip.invitation.is_some()), (1, true));
     let waiting = plan.trips.iter().find(|trip| trip.old == 145).unwrap();

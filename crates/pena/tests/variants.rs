@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use app::moving_in::plan::{Finding, Plan};
-use chrono::NaiveDate;
+use kernel::Day;
 use pena::dump::{Column, Dump, DumpError, Fingerprint, Sink, Twin};
 use pena::{Answers, Options, plan, report};
 use proptest::prelude::*;
@@ -176,7 +176,7 @@ fn made(text: &[u8]) -> Plan {
         file_name: String::new(),
         fingerprint: Fingerprint { sha256: String::new(), bytes: 0 },
         offset_hours: 8,
-        cutover: NaiveDate::from_ymd_opt(2026, 5, 1).unwrap(),
+        cutover: Day::from_ymd_opt(2026, 5, 1).unwrap(),
         full_day_hours: 8,
     };
     let mut plan = plan(&Dump::read(text).unwrap(), &options, &Answers::default());

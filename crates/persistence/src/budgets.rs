@@ -6,7 +6,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Rupiah, RupiahSum};
+use kernel::{Day, Rupiah, RupiahSum};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -122,7 +122,7 @@ impl Budgets for SeaUnitOfWork {
         let trip = referenced!(self.tx(), trip_table, slot.trip_id);
         Ok(Some(Booking {
             activity: SubActivityId(trip.sub_activity_id),
-            departs_on: trip.departs_on,
+            departs_on: Day::nearest(trip.departs_on),
             estimate: if trip.cancelled_at.is_some() { RupiahSum::ZERO } else { RupiahSum::new(slot.estimate) },
             total: RupiahSum::new(slot.total),
         }))

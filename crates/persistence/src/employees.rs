@@ -2,8 +2,8 @@
 
 use app::ports::{Employees, KnownPerson, NipTaken, StoreError, Stored, UnitName};
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
-use kernel::Nip;
+use chrono::{DateTime, Utc};
+use kernel::{Day, Nip};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -76,11 +76,11 @@ impl Employees for SeaUnitOfWork {
         unless_taken(row.filter(employees::Column::Id.eq(id.0)).exec(self.tx()).await.map(|_| ()))
     }
 
-    async fn record_move(&mut self, id: EmployeeId, from: Option<WorkUnitId>, on: NaiveDate) -> Stored<()> {
+    async fn record_move(&mut self, id: EmployeeId, from: Option<WorkUnitId>, on: Day) -> Stored<()> {
         let row = earlier_units::ActiveModel {
             employee_id: Set(id.0),
             work_unit_id: Set(from.map(|unit| unit.0)),
-            until: Set(on),
+            until: Set(on.date()),
             ..Default::default()
         };
         row.insert(self.tx()).await.map(|_| ()).map_err(db_error)

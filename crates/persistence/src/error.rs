@@ -2,16 +2,43 @@
 //! row.
 
 use app::ports::{StoreError, Stored};
+
+use crate::unique_indexes::taken;
 use sea_orm::{
     ConnectionTrait, DbErr, EntityTrait, FromQueryResult, QueryResult, QueryTrait, RuntimeErr, Select,
     sqlx::{self, error::DatabaseError, sqlite::SqliteError},
 };
 
-/// Maps a database error: busy when it is transient, failed otherwise.
+/// Maps a database error: busy when it is transient, what is taken or out of range when the database refuses a value, failed
+/// otherwise.
 #[expect(clippy::needless_pass_by_value, reason = "it stands in `map_err`, which hands the error over")]
-pub(crate) fn db_error(error: DbErr) -> StoreError {
+pub fn db_error(error: DbErr) -> StoreError {
     let text = error.to_string();
-    if is_transient(&error) { StoreError::Busy(text) } else { StoreError::Failed(text) }
+    if is_transient(&error) {
+        return StoreError::Busy(text);
+    }
+    match taken(&error) {
+        Some(taken) => StoreError::Taken(taken, text),
+        None if is_out_of_range(&error) => StoreError::OutOfRange(text),
+        None => StoreError::Failed(text),
+    }
+}
+
+/// Returns whether the database refuses a value: one beyond its column, a sum beyond 64 bits, a check constraint.
+fn is_out_of_range(error: &DbErr) -> bool {
+    let (DbErr::Exec(RuntimeErr::SqlxError(sqlx)) | DbErr::Query(RuntimeErr::SqlxError(sqlx))) = error else {
+        return false;
+    };
+    let sqlx::Error::Database(refused) = &**sqlx else { return false };
+    let (code, message) = (refused.code().unwrap_or_default(), refused.message());
+    match refused.try_downcast_ref::<SqliteError>() {
+        // SQLITE_CONSTRAINT_CHECK; checks of days are triggers there (migration `known_days`).
+        Some(_) => {
+            code == "275" || message.starts_with("CHECK constraint failed") || message.contains("integer overflow")
+        }
+        // Numeric value out of range, datetime field overflow, check violation.
+        None => ["22003", "22008", "23514"].contains(&code.as_ref()),
+    }
 }
 
 /// Returns whether an error is transient: the database is unreachable, starting, full or overloaded, and a retry may

@@ -5,11 +5,12 @@ mod of_trip;
 mod read;
 
 use app::{
-    ports::{Entered, FinalNumbers, Stored},
+    ports::{Entered, FinalNumbers, Holder, Stored},
     views::final_numbers::{NumberedPaper, SignedFile},
 };
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use kernel::Day;
 use numbering::{
     LetterKind,
     final_number::{FinalNumber, Numbering, Paper},
@@ -29,6 +30,7 @@ use crate::{
         trips as trip_table,
     },
     error::{db_error, referenced},
+    numbers::given,
     store::SeaUnitOfWork,
 };
 
@@ -75,8 +77,9 @@ impl FinalNumbers for SeaUnitOfWork {
         read::paper(self.tx(), paper, subject).await
     }
 
-    async fn holder_of(&mut self, paper: &NumberedPaper, number: &FinalNumber) -> Stored<Option<String>> {
+    async fn holder_of(&mut self, paper: &NumberedPaper, number: &FinalNumber) -> Stored<Option<Holder>> {
         use final_numbers::Column::{Document, EndedAt, LetterNumberId, NumberKey, Year};
+        self.lock_number_texts(paper.paper.kind(), &[number.key()]).await?;
         let held = final_numbers::Entity::find()
             .filter(Document.eq(paper.paper.word()))
             .filter(Year.eq(i64::from(paper.year)))
@@ -86,7 +89,12 @@ impl FinalNumbers for SeaUnitOfWork {
         let Some(held) = held.one(self.tx()).await.map_err(db_error)? else {
             return archived::holder_of(self.tx(), paper, number).await;
         };
-        Ok(Some(referenced!(self.tx(), letter_numbers, held.letter_number_id).text))
+        let entry = referenced!(self.tx(), letter_numbers, held.letter_number_id);
+        Ok(Some(Holder { entry: entry.id, number: entry.text }))
+    }
+
+    async fn is_internal_number(&mut self, paper: &NumberedPaper, number: &FinalNumber) -> Stored<bool> {
+        given::is_internal(self.tx(), paper.entry, &number.key()).await
     }
 
     async fn enter_final_number(
@@ -97,7 +105,7 @@ impl FinalNumbers for SeaUnitOfWork {
         entered: Entered,
     ) -> Stored<()> {
         if paper.entry < 0 {
-            return archived::enter(self.tx(), paper, number, reason, entered).await;
+            return archived::enter(self.tx(), paper, Some(number), reason, entered).await;
         }
         end_numbers(self.tx(), Expr::col(final_numbers::Column::LetterNumberId).eq(paper.entry), entered.at, CORRECTED)
             .await?;
@@ -107,7 +115,7 @@ impl FinalNumbers for SeaUnitOfWork {
             year: Set(paper.year.into()),
             number: Set(number.text.clone()),
             number_key: Set(number.key()),
-            dated_on: Set(number.dated_on),
+            dated_on: Set(number.dated_on.map(Day::date)),
             reason: Set(reason.map(str::to_owned)),
             entered_by: Set(entered.by.0),
             entered_at: Set(entered.at),
@@ -117,7 +125,33 @@ impl FinalNumbers for SeaUnitOfWork {
         let entry =
             letter_numbers::ActiveModel { id: Unchanged(paper.entry), awaits_final: Set(false), ..Default::default() };
         entry.update(self.tx()).await.map_err(db_error)?;
-        show(self.tx(), paper, number).await?;
+        show(self.tx(), paper, Some(number)).await?;
+        raise_version(self.tx(), paper).await
+    }
+
+    async fn release_final_number(&mut self, paper: &NumberedPaper, entered: Entered) -> Stored<()> {
+        let of_paper = Expr::col(final_numbers::Column::LetterNumberId).eq(paper.entry);
+        end_numbers(self.tx(), of_paper, entered.at, CORRECTED).await
+    }
+
+    async fn end_final_number(&mut self, paper: &NumberedPaper, reason: &str, entered: Entered) -> Stored<()> {
+        if paper.entry < 0 {
+            return archived::enter(self.tx(), paper, None, Some(reason), entered).await;
+        }
+        self.release_final_number(paper, entered).await?;
+        self.note_end(final_numbers::Entity, paper, reason, entered).await?;
+        let waits = paper.outside && !paper.void;
+        let entry =
+            letter_numbers::ActiveModel { id: Unchanged(paper.entry), awaits_final: Set(waits), ..Default::default() };
+        entry.update(self.tx()).await.map_err(db_error)?;
+        show(self.tx(), paper, None).await?;
+        raise_version(self.tx(), paper).await
+    }
+
+    async fn end_signed_file(&mut self, paper: &NumberedPaper, reason: &str, entered: Entered) -> Stored<()> {
+        let of_paper = Expr::col(signed_files::Column::LetterNumberId).eq(paper.entry);
+        end_files(self.tx(), of_paper, entered.at, REPLACED).await?;
+        self.note_end(signed_files::Entity, paper, reason, entered).await?;
         raise_version(self.tx(), paper).await
     }
 
@@ -169,6 +203,26 @@ impl FinalNumbers for SeaUnitOfWork {
     }
 }
 
+impl SeaUnitOfWork {
+    /// Notes who took away what was ended at an instant, and why.
+    async fn note_end(
+        &self,
+        table: impl IntoTableRef,
+        paper: &NumberedPaper,
+        reason: &str,
+        entered: Entered,
+    ) -> Stored<()> {
+        let note = Query::update()
+            .table(table)
+            .value("ended_by", entered.by.0)
+            .value("end_note", reason)
+            .and_where(Expr::col("letter_number_id").eq(paper.entry))
+            .and_where(Expr::col("ended_at").eq(entered.at))
+            .take();
+        sea_orm::ConnectionTrait::execute(self.tx(), &note).await.map(|_| ()).map_err(db_error)
+    }
+}
+
 async fn end_numbers(tx: &DatabaseTransaction, which: Expr, at: DateTime<Utc>, reason: &str) -> Stored<()> {
     use final_numbers::Column::{EndReason, EndedAt};
     let update = final_numbers::Entity::update_many()
@@ -189,10 +243,10 @@ async fn end_files(tx: &DatabaseTransaction, which: Expr, at: DateTime<Utc>, rea
     update.exec(tx).await.map(|_| ()).map_err(db_error)
 }
 
-/// Copies a final number to where lists show it and searches find it.
-async fn show(tx: &DatabaseTransaction, paper: &NumberedPaper, number: &FinalNumber) -> Stored<()> {
+/// Copies a final number, or that there is none, to where lists show it and searches find it.
+async fn show(tx: &DatabaseTransaction, paper: &NumberedPaper, number: Option<&FinalNumber>) -> Stored<()> {
     use trip_table::Column::{AssignmentFinal, MemoFinal};
-    let text = || Expr::value(number.text.clone());
+    let text = || Expr::value(number.map(|number| number.text.clone()));
     let of_trip = |name: trip_table::Column| {
         trip_table::Entity::update_many().col_expr(name, text()).filter(trip_table::Column::Id.eq(paper.subject))
     };
@@ -200,7 +254,7 @@ async fn show(tx: &DatabaseTransaction, paper: &NumberedPaper, number: &FinalNum
         Paper::Memo => {
             of_trip(MemoFinal).exec(tx).await.map_err(db_error)?;
             let letter = referenced!(tx, trip_table, paper.subject).outgoing_letter_id;
-            show_on_letter(tx, letter, Some(number.text.clone())).await
+            show_on_letter(tx, letter, number.map(|number| number.text.clone())).await
         }
         Paper::AssignmentLetter => of_trip(AssignmentFinal).exec(tx).await.map(|_| ()).map_err(db_error),
         Paper::TravelOrder => {
@@ -209,7 +263,7 @@ async fn show(tx: &DatabaseTransaction, paper: &NumberedPaper, number: &FinalNum
                 .filter(travellers::Column::Id.eq(paper.subject));
             update.exec(tx).await.map(|_| ()).map_err(db_error)
         }
-        Paper::OutgoingLetter => show_on_letter(tx, paper.subject, Some(number.text.clone())).await,
+        Paper::OutgoingLetter => show_on_letter(tx, paper.subject, number.map(|number| number.text.clone())).await,
     }
 }
 

@@ -5,8 +5,7 @@ use app::{
     views::holidays::HolidayView,
 };
 use async_trait::async_trait;
-use chrono::NaiveDate;
-use kernel::calendar::year_days;
+use kernel::Day;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, SqlErr};
 
 use crate::{
@@ -22,8 +21,8 @@ fn view(row: Model) -> HolidayView {
 
 #[async_trait]
 impl Holidays for SeaUnitOfWork {
-    async fn add_holiday(&mut self, day: NaiveDate, name: &str) -> Stored<Option<i64>> {
-        let row = ActiveModel { day: Set(day), name: Set(name.to_owned()), ..Default::default() };
+    async fn add_holiday(&mut self, day: Day, name: &str) -> Stored<Option<i64>> {
+        let row = ActiveModel { day: Set(day.date()), name: Set(name.to_owned()), ..Default::default() };
         match row.insert(self.tx()).await {
             Ok(row) => Ok(Some(row.id)),
             Err(error) if matches!(error.sql_err(), Some(SqlErr::UniqueConstraintViolation(_))) => Ok(None),
@@ -43,8 +42,8 @@ impl HolidayQueries for SeaQueries {
     async fn holidays(&self, year: Option<i32>) -> Stored<Vec<HolidayView>> {
         let mut days = Entity::find().order_by_asc(Column::Day);
         if let Some(year) = year {
-            let (first, last) = year_days(year);
-            days = days.filter(Column::Day.between(first, last));
+            let (first, last) = Day::bounds_of_year(year);
+            days = days.filter(Column::Day.between(*first, *last));
         }
         Ok(readable_rows(days, &self.db).await?.into_iter().map(view).collect())
     }

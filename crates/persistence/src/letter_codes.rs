@@ -6,6 +6,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use kernel::Day;
 use numbering::final_number::{FinalNumber, Paper};
 use sea_orm::{
     ActiveValue::Set,
@@ -92,7 +93,7 @@ impl LetterCodes for SeaUnitOfWork {
             revision: Set(printed.revision),
             receipt_version: Set(version),
             number: Set(facts.number.clone()),
-            dated_on: Set(facts.dated_on),
+            dated_on: Set(facts.dated_on.date()),
             agency: Set(facts.agency.clone()),
             people: Set(facts.people.join("\n")),
             destination: Set(facts.destination.clone()),
@@ -120,10 +121,13 @@ impl LetterCodeQueries for SeaQueries {
             None if (trip.revision, version) == (row.revision, row.receipt_version) => LetterState::InForce,
             None => LetterState::Revised,
         };
-        let paper = Paper::from_word(&row.document);
-        let paper = match paper {
+        let paper = match Paper::from_word(&row.document) {
             Some(paper) => final_numbers::paper(&self.db, paper, row.trip_id).await?,
-            None => None,
+            // A receipt rests on the SPD, or on the memo where there is none.
+            None => match final_numbers::paper(&self.db, Paper::TravelOrder, row.traveller).await? {
+                None => final_numbers::paper(&self.db, Paper::Memo, row.trip_id).await?,
+                order => order,
+            },
         };
         Ok(Some(view(row, state, paper.and_then(|paper| paper.final_number))))
     }
@@ -135,12 +139,12 @@ fn view(row: Model, state: LetterState, given: Option<FinalNumber>) -> CodedLett
         revision: row.revision,
         facts: LetterFacts {
             number: row.number,
-            dated_on: row.dated_on,
+            dated_on: Day::nearest(row.dated_on),
             agency: row.agency,
             people: row.people.lines().map(str::to_owned).collect(),
             destination: row.destination,
         },
-        final_number: given.map(|number| number.text),
+        final_number: given,
         state,
     }
 }

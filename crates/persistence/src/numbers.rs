@@ -1,9 +1,16 @@
 //! Letter numbers: counters, patterns, the number book: rows.
 
+pub(crate) mod given;
+
 use ::trips::{TravellerId, TripId};
-use app::ports::{CounterSet, NumberBearer, Numbers, Stored, Voiding};
+use app::ports::{CounterSet, GivenText, NumberBearer, Numbers, SkippedNumber, Stored, Voiding};
 use async_trait::async_trait;
-use numbering::{Advanced, Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern, final_number::Numbering};
+use chrono::NaiveDate;
+use kernel::Day;
+use numbering::{
+    Advanced, Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern,
+    final_number::{Numbering, key},
+};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -56,11 +63,32 @@ impl Numbers for SeaUnitOfWork {
         let row = self.tx().query_one(&statement).await.map_err(db_error)?;
         let row = row.ok_or_else(|| dangling("counters", parent_unit))?;
         let pattern: String = row.try_get_by_index(1).map_err(db_error)?;
-        let newest = row.try_get_by_index(2).map_err(db_error)?;
+        let newest: Option<NaiveDate> = row.try_get_by_index(2).map_err(db_error)?;
         let outside: i64 = row.try_get_by_index(3).map_err(db_error)?;
         let last = row.try_get_by_index(0).map_err(db_error)?;
         let numbering = Numbering::of(outside > 0);
-        Ok(Advanced { last, pattern: stored_pattern(kind, &pattern)?, newest, numbering })
+        Ok(Advanced { last, pattern: stored_pattern(kind, &pattern)?, newest: newest.map(Day::nearest), numbering })
+    }
+
+    async fn given_texts(&mut self, kind: LetterKind, texts: &[String]) -> Stored<Vec<GivenText>> {
+        self.lock_number_texts(kind, &texts.iter().map(|text| key(text)).collect::<Vec<_>>()).await?;
+        given::among(self.tx(), kind, texts).await
+    }
+
+    async fn skip_number(&mut self, counter: CounterKey, skipped: &SkippedNumber) -> Stored<()> {
+        let SkippedNumber { sequence, reason, by, at } = skipped;
+        let id = self.counter_of(counter).await?.ok_or_else(|| dangling("counters", counter.parent_unit))?;
+        let row = counter_settings::ActiveModel {
+            counter_id: Set(id.0),
+            last_before: Set(sequence - 1),
+            last_after: Set(*sequence),
+            set_by: Set(by.0),
+            set_at: Set(*at),
+            reason: Set(Some(reason.clone())),
+            outside: Set(false),
+            ..Default::default()
+        };
+        row.insert(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn enter_numbers(&mut self, numbers: &[(&LetterNumber, NumberBearer)], reason: Option<&str>) -> Stored<()> {
@@ -167,6 +195,17 @@ impl Numbers for SeaUnitOfWork {
     }
 }
 
+impl SeaUnitOfWork {
+    /// Keeps these texts, in their compared form, from being given or entered by another unit of work until this one ends. All
+    /// units of work lock in one order.
+    pub(crate) async fn lock_number_texts(&self, kind: LetterKind, keys: &[String]) -> Stored<()> {
+        let mut keys: Vec<String> = keys.iter().map(|key| format!("{}:{key}", kind.id())).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        self.lock_advisory(LockNamespace::NumberTexts, &keys.iter().map(String::as_str).collect::<Vec<_>>()).await
+    }
+}
+
 /// Selects the date of the newest letter of a counter that is not void.
 pub(crate) fn newest(counter: CounterKey) -> SelectStatement {
     use letter_numbers::Column::{LetterDate, LetterKindId, ParentUnitId, VoidedAt, Year};
@@ -213,7 +252,7 @@ fn entry(number: &LetterNumber, bearer: NumberBearer, reason: Option<&str>) -> l
         outgoing_letter_id: Set(letter),
         trip_id: Set(trip),
         traveller_id: Set(traveller),
-        letter_date: Set(Some(number.date)),
+        letter_date: Set(Some(number.date.date())),
         backdated: Set(number.newer.is_some()),
         backdate_reason: Set(reason.filter(|_| number.newer.is_some()).map(str::to_owned)),
         outside: Set(number.numbering == Numbering::Srikandi),

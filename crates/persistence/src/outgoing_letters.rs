@@ -5,7 +5,7 @@ use app::{
     views::outgoing_letters::OutgoingLetterRow,
 };
 use async_trait::async_trait;
-use kernel::text::search_key;
+use kernel::{Day, text::search_key};
 use numbering::{
     classification::ClassificationCode,
     outgoing_letter::{NewOutgoingLetter, OutgoingLetterId},
@@ -44,7 +44,7 @@ impl OutgoingLetters for SeaUnitOfWork {
             addressee: Set(Some(letter.addressee.clone())),
             subject_key: Set(search_key(&letter.subject)),
             addressee_key: Set(search_key(&letter.addressee)),
-            letter_date: Set(letter.date),
+            letter_date: Set(letter.date.date()),
             ..Default::default()
         };
         row.insert(self.tx()).await.map(|row| OutgoingLetterId(row.id)).map_err(db_error)
@@ -61,7 +61,7 @@ impl OutgoingLetters for SeaUnitOfWork {
             id: row.id,
             number: row.number,
             final_number: row.final_number,
-            final_date: held.0,
+            final_date: held.0.map(Day::date),
             signed: held.1,
             parent_unit: row.parent_unit_id,
             subject: row.subject,

@@ -15,8 +15,8 @@ use app::{
     views::payments::{PackageView, PaymentSheet},
 };
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
-use kernel::RupiahSum;
+use chrono::{DateTime, Utc};
+use kernel::{Day, RupiahSum};
 use numbering::Pattern;
 use receipts::Advance;
 use sea_orm::{
@@ -81,7 +81,7 @@ impl Payments for SeaUnitOfWork {
         payment: PaymentId,
         traveller: TravellerId,
         reason: &str,
-        day: NaiveDate,
+        day: Day,
         by: Recorded,
     ) -> Stored<()> {
         journal::reverse(self.tx(), payment, traveller, reason, day, by).await
@@ -205,13 +205,7 @@ impl Payments for SeaUnitOfWork {
         archived::payee(self.tx(), payment).await
     }
 
-    async fn reverse_archived_payment(
-        &mut self,
-        payment: i64,
-        reason: &str,
-        day: NaiveDate,
-        by: Recorded,
-    ) -> Stored<()> {
+    async fn reverse_archived_payment(&mut self, payment: i64, reason: &str, day: Day, by: Recorded) -> Stored<()> {
         archived::reverse(self.tx(), payment, reason, day, by).await
     }
 

@@ -22,8 +22,8 @@ use app::{
     views::receipts::ReceiptView,
 };
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Rupiah, RupiahSum};
+use chrono::{DateTime, Utc};
+use kernel::{Day, Rupiah, RupiahSum};
 use receipts::{
     ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, LineId, Receipt, TripAlbum, TripPhoto,
     actual_cost, receipt::ActualCostsSum,
@@ -95,7 +95,7 @@ impl Receipts for SeaUnitOfWork {
         allowances::load(self.tx(), traveller).await
     }
 
-    async fn hold_allowance_days(&mut self, traveller: TravellerId, days: &BTreeSet<NaiveDate>) -> Stored<()> {
+    async fn hold_allowance_days(&mut self, traveller: TravellerId, days: &BTreeSet<Day>) -> Stored<()> {
         allowances::hold(self.tx(), traveller, days).await
     }
 

@@ -3,6 +3,7 @@
 use app::ports::{Signatories, Stored};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use kernel::Day;
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -61,8 +62,8 @@ macro_rules! tenure {
             acting,
             on_behalf_of: row.on_behalf_of.clone(),
             for_superior: row.for_superior.clone(),
-            from: row.valid_from,
-            until: row.valid_until,
+            from: row.valid_from.map(kernel::Day::nearest),
+            until: row.valid_until.map(kernel::Day::nearest),
         }
     }};
 }
@@ -115,8 +116,8 @@ impl Signatories for SeaUnitOfWork {
                 employee_id: Set(employee.0),
                 title: Set(title.to_owned()),
                 acting: Set(tenure.acting.mark().to_owned()),
-                valid_from: Set(tenure.from),
-                valid_until: Set(tenure.until),
+                valid_from: Set(tenure.from.map(Day::date)),
+                valid_until: Set(tenure.until.map(Day::date)),
             on_behalf_of: Set(tenure.on_behalf_of.clone()),
             for_superior: Set(tenure.for_superior.clone()),
                 ..Default::default()
@@ -137,8 +138,8 @@ impl Signatories for SeaUnitOfWork {
             employee_id: Set(employee.0),
             title: Set(title.to_owned()),
             acting: Set(tenure.acting.mark().to_owned()),
-            valid_from: Set(tenure.from),
-            valid_until: Set(tenure.until),
+            valid_from: Set(tenure.from.map(Day::date)),
+            valid_until: Set(tenure.until.map(Day::date)),
             on_behalf_of: Set(tenure.on_behalf_of.clone()),
             for_superior: Set(tenure.for_superior.clone()),
             ..Default::default()
@@ -190,8 +191,8 @@ impl Signatories for SeaUnitOfWork {
                 id: Unchanged(id.0),
                 title: Set(title.to_owned()),
                 acting: Set(tenure.acting.mark().to_owned()),
-                valid_from: Set(tenure.from),
-                valid_until: Set(tenure.until),
+                valid_from: Set(tenure.from.map(Day::date)),
+                valid_until: Set(tenure.until.map(Day::date)),
             on_behalf_of: Set(tenure.on_behalf_of.clone()),
             for_superior: Set(tenure.for_superior.clone()),
                 ..Default::default()

@@ -160,6 +160,8 @@ pub(crate) enum LockNamespace {
     Packages = 0x4a41_4c45,
     /// Names of staff without NIP.
     Names = 0x4a41_4c44,
+    /// Texts of letter numbers.
+    NumberTexts = 0x4a41_4c46,
 }
 
 /// One transaction; rolls back when dropped.

@@ -8,7 +8,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::Rupiah;
+use kernel::{Day, Rupiah};
 use receipts::{
     calculation::Stay,
     tariff::{Tariff, TariffId, TariffKind, TariffTerms},
@@ -74,8 +74,8 @@ impl TariffJson {
                 level: self.level_id.map(LevelId),
                 amount: Rupiah::new(self.amount).map_err(|_| corrupt("tariffs", "amount", self.id))?,
                 legal_basis: self.legal_basis,
-                valid_from: self.valid_from,
-                valid_until: self.valid_until,
+                valid_from: Day::nearest(self.valid_from),
+                valid_until: self.valid_until.map(Day::nearest),
             },
         })
     }
@@ -95,8 +95,8 @@ fn columns(terms: &TariffTerms, by: UserId, at: DateTime<Utc>) -> tariffs::Activ
         level_id: Set(terms.level.map(|id| id.0)),
         amount: Set(terms.amount.get()),
         legal_basis: Set(terms.legal_basis.clone()),
-        valid_from: Set(terms.valid_from),
-        valid_until: Set(terms.valid_until),
+        valid_from: Set(terms.valid_from.date()),
+        valid_until: Set(terms.valid_until.map(Day::date)),
         changed_at: Set(at),
         changed_by: Set(Some(by.0)),
         ..Default::default()
@@ -107,8 +107,8 @@ fn stay(place: &trip_places::Model) -> Stay {
     Stay {
         place: place.city.clone().unwrap_or_default(),
         province: place.province_id.map(ProvinceId),
-        departs_on: place.departs_on,
-        returns_on: place.returns_on,
+        departs_on: Day::nearest(place.departs_on),
+        returns_on: Day::nearest(place.returns_on),
     }
 }
 
@@ -147,7 +147,7 @@ impl TariffRows for SeaUnitOfWork {
         Ok(line.one(self.tx()).await.map_err(db_error)?.is_some())
     }
 
-    async fn tariff_stays(&mut self, id: TariffId, after: NaiveDate) -> Stored<Vec<Vec<Stay>>> {
+    async fn tariff_stays(&mut self, id: TariffId, after: Day) -> Stored<Vec<Vec<Stay>>> {
         let trips = Query::select()
             .column((travellers::Entity, travellers::Column::TripId))
             .from(travellers::Entity)
@@ -157,7 +157,7 @@ impl TariffRows for SeaUnitOfWork {
                     .equals((travellers::Entity, travellers::Column::Id)),
             )
             .and_where(Expr::col((expense_lines::Entity, expense_lines::Column::TariffId)).eq(id.0))
-            .and_where(Expr::col((travellers::Entity, travellers::Column::ReturnsOn)).gt(after))
+            .and_where(Expr::col((travellers::Entity, travellers::Column::ReturnsOn)).gt(*after))
             .take();
         let places = trip_places::Entity::find()
             .filter(trip_places::Column::TripId.in_subquery(trips))

@@ -15,8 +15,8 @@ use app::{
     views::trips::TripSheet,
 };
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
-use kernel::text::search_key;
+use chrono::{DateTime, Utc};
+use kernel::{Day, text::search_key};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
 use receipts::Status;
 use sea_orm::{
@@ -53,8 +53,8 @@ impl Trips for SeaUnitOfWork {
     async fn engagements(
         &mut self,
         employees: &[EmployeeId],
-        first: NaiveDate,
-        last: NaiveDate,
+        first: Day,
+        last: Day,
         except: Option<TripId>,
     ) -> Stored<Vec<Engagement>> {
         engagements::find(self.tx(), employees, (first, last), except).await
@@ -73,7 +73,7 @@ impl Trips for SeaUnitOfWork {
             outgoing_letter_id: Set(letter.0),
             memo_number: Set(memo.text.clone()),
             classification_code_id: Set(plan.classification.id.0),
-            submitted_on: Set(plan.submitted_on),
+            submitted_on: Set(plan.submitted_on.date()),
             created_by: Set(by.0),
             created_at: Set(at),
             ..changeable(plan)
@@ -107,11 +107,11 @@ impl Trips for SeaUnitOfWork {
         change::record(self.tx(), id, change).await
     }
 
-    async fn cancel_trip(&mut self, id: TripId, voiding: &Voiding, on: NaiveDate) -> Stored<()> {
+    async fn cancel_trip(&mut self, id: TripId, voiding: &Voiding, on: Day) -> Stored<()> {
         let trip = trip_table::ActiveModel {
             id: Unchanged(id.0),
             cancelled_at: Set(Some(voiding.at)),
-            cancelled_on: Set(Some(on)),
+            cancelled_on: Set(Some(on.date())),
             cancelled_by: Set(Some(voiding.by.0)),
             cancel_reason: Set(Some(voiding.reason.clone())),
             ..Default::default()
@@ -209,8 +209,8 @@ fn changeable(plan: &TripPlan) -> trip_table::ActiveModel {
         nature: Set(plan.heading.nature.clone()),
         enclosures: Set(plan.heading.enclosures.clone()),
         copies: Set(plan.heading.copies.clone()),
-        departs_on: Set(plan.first_day()),
-        returns_on: Set(plan.last_day()),
+        departs_on: Set(plan.first_day().date()),
+        returns_on: Set(plan.last_day().date()),
         ..Default::default()
     }
 }
@@ -244,8 +244,8 @@ fn new_slot(trip: i64, plan: &TripPlan, index: usize, employee: EmployeeId) -> S
         position: Set(position(index)?),
         status: Set(Status::Draft.id()),
         total: Set(0),
-        departs_on: Set(plan.first_day()),
-        returns_on: Set(plan.last_day()),
+        departs_on: Set(plan.first_day().date()),
+        returns_on: Set(plan.last_day().date()),
         ..Default::default()
     })
 }

@@ -1,7 +1,6 @@
 //! Advances (uang muka), their returns (setoran kembali) and the settlement of a receipt with them (beyond 2.6, office C-5).
 
-use chrono::NaiveDate;
-use kernel::{Rupiah, RupiahSum, calendar::within_a_year};
+use kernel::{Day, Rupiah, RupiahSum, calendar::within_a_year};
 
 /// Money that a traveller got before the receipt was settled, or handed back of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -9,7 +8,7 @@ pub struct Advance {
     /// Amount, at least one rupiah.
     pub amount: Rupiah,
     /// Day of the payment.
-    pub paid_on: NaiveDate,
+    pub paid_on: Day,
     /// Number of its voucher.
     pub reference: String,
 }
@@ -20,7 +19,7 @@ pub struct AdvanceDraft {
     /// Rupiah; 0 takes an advance back.
     pub amount: Option<i64>,
     /// Day of the payment.
-    pub paid_on: Option<NaiveDate>,
+    pub paid_on: Option<Day>,
     /// Number of its voucher.
     pub reference: Option<String>,
 }
@@ -49,7 +48,7 @@ impl AdvanceDraft {
     ///
     /// # Errors
     /// Every fault, in the order of the form.
-    pub fn check(self, today: NaiveDate) -> Result<Option<Advance>, Vec<AdvanceFault>> {
+    pub fn check(self, today: Day) -> Result<Option<Advance>, Vec<AdvanceFault>> {
         if self.amount == Some(0) { Ok(None) } else { self.payment(today).map(Some) }
     }
 
@@ -57,7 +56,7 @@ impl AdvanceDraft {
     ///
     /// # Errors
     /// Every fault, in the order of the form.
-    pub fn payment(self, today: NaiveDate) -> Result<Advance, Vec<AdvanceFault>> {
+    pub fn payment(self, today: Day) -> Result<Advance, Vec<AdvanceFault>> {
         let named = self.amount.filter(|amount| *amount > 0);
         let amount = named.and_then(|amount| Rupiah::entered(amount).ok());
         let far = self.paid_on.is_some_and(|day| !within_a_year(day, today));
@@ -101,7 +100,7 @@ impl AdvanceAccount {
     ///
     /// # Errors
     /// Every fault, in the order of the form.
-    pub fn replace(&self, draft: AdvanceDraft, today: NaiveDate) -> Result<Option<Advance>, Vec<AdvanceFault>> {
+    pub fn replace(&self, draft: AdvanceDraft, today: Day) -> Result<Option<Advance>, Vec<AdvanceFault>> {
         let advance = draft.check(today)?;
         let amount = advance.as_ref().map_or(0, |advance| advance.amount.get());
         if amount < self.returned { Err(vec![AdvanceFault::BelowReturns(self.returned)]) } else { Ok(advance) }
@@ -112,8 +111,8 @@ impl AdvanceAccount {
 mod tests {
     use super::*;
 
-    fn day(year: i32, month: u32, day: u32) -> NaiveDate {
-        NaiveDate::from_ymd_opt(year, month, day).unwrap()
+    fn day(year: i32, month: u32, day: u32) -> Day {
+        Day::from_ymd_opt(year, month, day).unwrap()
     }
 
     fn draft(amount: Option<i64>) -> AdvanceDraft {
@@ -147,7 +146,7 @@ mod tests {
             assert_eq!(draft(Some(1)).check(today).map(drop), expected, "{today}");
             assert_eq!(draft(Some(1)).payment(today).map(drop), expected, "{today}");
         }
-        let far = AdvanceDraft { paid_on: Some(day(9999, 12, 31)), ..draft(None) };
+        let far = AdvanceDraft { paid_on: Some(Day::LAST), ..draft(None) };
         assert_eq!(far.check(day(2026, 1, 1)), Err(vec![AdvanceFault::Amount, AdvanceFault::PaidOnFar]));
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use chrono::NaiveDate;
+use kernel::Day;
 
 use crate::{
     calculation::{PaidDay, is_allowance},
@@ -24,19 +24,14 @@ pub fn claimed<'a>(lines: impl IntoIterator<Item = &'a Line>) -> u32 {
 
 /// The days that a receipt holds: as many as it claims, of the days of its trip that no other receipt holds; first those it
 /// was computed for or holds already.
-pub fn held(
-    trip: &[NaiveDate],
-    claimed: u32,
-    preferred: &BTreeSet<NaiveDate>,
-    taken: &BTreeSet<NaiveDate>,
-) -> BTreeSet<NaiveDate> {
-    let free: Vec<NaiveDate> = trip.iter().filter(|day| !taken.contains(day)).copied().collect();
+pub fn held(trip: &[Day], claimed: u32, preferred: &BTreeSet<Day>, taken: &BTreeSet<Day>) -> BTreeSet<Day> {
+    let free: Vec<Day> = trip.iter().filter(|day| !taken.contains(day)).copied().collect();
     let (kept, rest): (Vec<_>, Vec<_>) = free.into_iter().partition(|day| preferred.contains(day));
     kept.into_iter().chain(rest).take(usize::try_from(claimed).unwrap_or(usize::MAX)).collect()
 }
 
 /// Warnings about a receipt with `claimed` allowances: the days that others pay, and allowances beyond the free days.
-pub fn warnings(trip: &[NaiveDate], claimed: u32, paid: &[PaidDay]) -> Vec<Warning> {
+pub fn warnings(trip: &[Day], claimed: u32, paid: &[PaidDay]) -> Vec<Warning> {
     let on_trip: Vec<&PaidDay> = paid.iter().filter(|paid| trip.contains(&paid.day)).collect();
     let free = u32::try_from(trip.iter().filter(|day| !on_trip.iter().any(|paid| paid.day == **day)).count());
     let free = free.unwrap_or(u32::MAX);

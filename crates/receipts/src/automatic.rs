@@ -1,7 +1,6 @@
 //! Inputs of automatic receipts: the trip's own data and the office's rates (contract R5).
 
-use chrono::NaiveDate;
-use kernel::Rupiah;
+use kernel::{Day, Rupiah};
 use trips::{Form, TripType, trip_kind::HealthServiceId};
 
 use crate::{actual_cost::ActualCost, calculation::Stay};
@@ -53,7 +52,7 @@ pub fn has_allowance(trip_type: TripType, service: HealthServiceId, form: Form) 
 
 impl AutomaticBasis {
     /// First departure.
-    pub fn departs_on(&self) -> Option<NaiveDate> {
+    pub fn departs_on(&self) -> Option<Day> {
         self.stays.iter().map(|stay| stay.departs_on).min()
     }
 

@@ -8,8 +8,7 @@ mod properties;
 #[cfg(test)]
 mod tests;
 
-use chrono::NaiveDate;
-use kernel::{Rupiah, RupiahSum};
+use kernel::{Day, Rupiah, RupiahSum};
 use staff::grade::LevelId;
 use trips::{ProvinceId, TripType};
 
@@ -71,14 +70,14 @@ pub struct ComputedLine {
     /// Computation.
     pub basis: LineBasis,
     /// Its days or nights; none of transport.
-    pub days: Vec<NaiveDate>,
+    pub days: Vec<Day>,
 }
 
 /// A day on which a person has a daily allowance on another receipt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PaidDay {
     /// The day.
-    pub day: NaiveDate,
+    pub day: Day,
     /// Assignment letter number of that trip, else its memo number.
     pub number: String,
 }
@@ -194,7 +193,7 @@ fn in_town(basis: &AutomaticBasis, tariffs: &Tariffs, rates: OfficeRates, payee:
     calculation
 }
 
-fn day_in_town(tariffs: &Tariffs, rates: OfficeRates, payee: &Payee, day: NaiveDate) -> Option<ComputedLine> {
+fn day_in_town(tariffs: &Tariffs, rates: OfficeRates, payee: &Payee, day: Day) -> Option<ComputedLine> {
     let tariff = tariffs.fitting(TariffKind::AllowanceInTown, None, payee.level, day);
     let price = tariff.map_or(rates.daily_allowance, |tariff| tariff.terms.amount);
     let formula = format!("1 hari × {price}");
@@ -251,12 +250,12 @@ fn out_of_town(basis: &AutomaticBasis, tariffs: &Tariffs, payee: &Payee) -> Resu
 /// Days that are paid by one tariff.
 struct Group<'a> {
     key: (Option<ProvinceId>, &'a Tariff),
-    days: Vec<NaiveDate>,
+    days: Vec<Day>,
     places: Vec<&'a str>,
 }
 
 impl<'a> Group<'a> {
-    fn add(groups: &mut Vec<Self>, key: (Option<ProvinceId>, &'a Tariff), day: NaiveDate, place: &'a str) {
+    fn add(groups: &mut Vec<Self>, key: (Option<ProvinceId>, &'a Tariff), day: Day, place: &'a str) {
         let found = groups.iter_mut().find(|group| group.key.0 == key.0 && group.key.1.id == key.1.id);
         let Some(group) = found else {
             groups.push(Self { key, days: vec![day], places: vec![place] });

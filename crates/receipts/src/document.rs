@@ -27,6 +27,9 @@ pub struct Document {
 /// Reason why a PDF is not accepted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum DocumentRefusal {
+    /// Neither a photo nor a PDF.
+    #[error("no proof")]
+    NoProof,
     /// Broken, or without pages.
     #[error("no PDF that can be read")]
     Unreadable,

@@ -1,7 +1,6 @@
 //! A traveller's receipt: permitted actions by state, and totals (contract section 8).
 
-use chrono::NaiveDate;
-use kernel::RupiahSum;
+use kernel::{Day, RupiahSum};
 use staff::{FinanceOfficer, ParentUnitId, TripClerk, Verifier, WorkUnitId};
 use trips::{TravellerId, TripId};
 
@@ -29,7 +28,7 @@ pub struct Receipt {
     /// True if the assignment letter is issued.
     pub letter_issued: bool,
     /// Day on which the trip was cancelled, if it was: the receipt stays as it is.
-    pub cancelled_on: Option<NaiveDate>,
+    pub cancelled_on: Option<Day>,
     /// Its state.
     pub state: State,
     /// True if the trip is marked as one without cost, while there are no lines.

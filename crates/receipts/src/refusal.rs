@@ -1,7 +1,6 @@
 //! Reasons why an action on a receipt is refused.
 
-use chrono::NaiveDate;
-use kernel::RupiahSum;
+use kernel::{Day, RupiahSum};
 use staff::Denied;
 
 /// Most reasons that are chosen for a rejection.
@@ -21,7 +20,7 @@ pub enum Refusal {
     Closed,
     /// The trip was cancelled on this day.
     #[error("the trip was cancelled on {0}")]
-    TripCancelled(NaiveDate),
+    TripCancelled(Day),
     /// The trip was not cancelled.
     #[error("the trip was not cancelled")]
     NotCancelled,

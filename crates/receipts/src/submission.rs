@@ -1,6 +1,6 @@
 //! Doubts about a receipt that is handed in: it is accepted nevertheless, and the verifier decides.
 
-use chrono::NaiveDate;
+use kernel::Day;
 
 use crate::{expense::ExpenseKind, warning::Warning};
 
@@ -16,11 +16,7 @@ pub struct Proof<'a> {
 }
 
 /// Warns of a receipt handed in on `day` before the last return of its trip, and of hotels and tickets without proof.
-pub fn warnings<'a>(
-    lines: impl IntoIterator<Item = Proof<'a>>,
-    returns_on: Option<NaiveDate>,
-    day: NaiveDate,
-) -> Vec<Warning> {
+pub fn warnings<'a>(lines: impl IntoIterator<Item = Proof<'a>>, returns_on: Option<Day>, day: Day) -> Vec<Warning> {
     let early = returns_on.filter(|back| day < *back).map(Warning::SubmittedEarly);
     let needed = |kind| matches!(kind, Some(ExpenseKind::Accommodation | ExpenseKind::Transport));
     let unproven = lines.into_iter().filter(|line| needed(line.kind) && !line.proven);
@@ -31,8 +27,8 @@ pub fn warnings<'a>(
 mod tests {
     use super::*;
 
-    fn day(day: u32) -> NaiveDate {
-        NaiveDate::from_ymd_opt(2026, 3, day).unwrap()
+    fn day(day: u32) -> Day {
+        Day::from_ymd_opt(2026, 3, day).unwrap()
     }
 
     #[test]

@@ -4,8 +4,7 @@ mod draft;
 #[cfg(test)]
 mod tests;
 
-use chrono::NaiveDate;
-use kernel::Rupiah;
+use kernel::{Day, Rupiah};
 use staff::grade::LevelId;
 use trips::ProvinceId;
 
@@ -77,9 +76,9 @@ pub struct TariffTerms {
     /// The regulation it rests on.
     pub legal_basis: String,
     /// First day.
-    pub valid_from: NaiveDate,
+    pub valid_from: Day,
     /// Last day; `None` while it is not ended.
-    pub valid_until: Option<NaiveDate>,
+    pub valid_until: Option<Day>,
 }
 
 /// A stored tariff.
@@ -104,12 +103,12 @@ pub enum TariffRefusal {
     InUse,
     /// A receipt was computed with it for a day after this one, which was to be its last.
     #[error("the tariff is in use after {0}")]
-    InUseAfter(NaiveDate),
+    InUseAfter(Day),
 }
 
 impl TariffTerms {
     /// Returns whether it is valid on `day`.
-    pub fn covers(&self, day: NaiveDate) -> bool {
+    pub fn covers(&self, day: Day) -> bool {
         self.valid_from <= day && self.valid_until.is_none_or(|last| day <= last)
     }
 
@@ -144,17 +143,13 @@ impl Tariff {
     ///
     /// # Errors
     /// [`TariffRefusal::InUseAfter`].
-    pub fn may_end<'a>(
-        &self,
-        last: NaiveDate,
-        trips: impl IntoIterator<Item = &'a [Stay]>,
-    ) -> Result<(), TariffRefusal> {
+    pub fn may_end<'a>(&self, last: Day, trips: impl IntoIterator<Item = &'a [Stay]>) -> Result<(), TariffRefusal> {
         let used = trips.into_iter().any(|stays| self.days_paid(stays).any(|day| day > last));
         if used { Err(TariffRefusal::InUseAfter(last)) } else { Ok(()) }
     }
 
     /// Days or nights of a trip that it pays for.
-    fn days_paid<'a>(&'a self, stays: &'a [Stay]) -> impl Iterator<Item = NaiveDate> + 'a {
+    fn days_paid<'a>(&'a self, stays: &'a [Stay]) -> impl Iterator<Item = Day> + 'a {
         let days = calculation::days(stays);
         let paid = match self.terms.kind {
             TariffKind::AllowanceInTown => days.len().min(1),
@@ -179,13 +174,7 @@ impl From<Vec<Tariff>> for Tariffs {
 
 impl Tariffs {
     /// The most fitting tariff of a day: one for the province before one for the level before a general one.
-    pub fn fitting(
-        &self,
-        kind: TariffKind,
-        province: Option<ProvinceId>,
-        level: LevelId,
-        day: NaiveDate,
-    ) -> Option<&Tariff> {
+    pub fn fitting(&self, kind: TariffKind, province: Option<ProvinceId>, level: LevelId, day: Day) -> Option<&Tariff> {
         let fits = |terms: &TariffTerms| {
             let here = terms.province.is_none() || terms.province == province;
             here && terms.kind == kind && terms.level.is_none_or(|of| of == level) && terms.covers(day)

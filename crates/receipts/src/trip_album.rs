@@ -49,7 +49,7 @@ impl TripAlbum {
 
 #[cfg(test)]
 mod tests {
-    use chrono::NaiveDate;
+    use kernel::Day;
     use staff::{Actor, Denied, ParentUnitId, Role, UserId, WorkUnitId};
 
     use super::*;
@@ -108,7 +108,7 @@ mod tests {
         let actor = clerk();
         let clerk = || actor.trip_clerk().unwrap();
         let mut cancelled = album(2, &[Draft]);
-        cancelled.trip.cancelled_on = NaiveDate::from_ymd_opt(2026, 3, 1);
+        cancelled.trip.cancelled_on = Day::from_ymd_opt(2026, 3, 1);
         assert!(matches!(cancelled.add(clerk()), Err(Refusal::TripCancelled(_))));
         assert!(matches!(cancelled.remove(clerk(), 1), Err(Refusal::TripCancelled(_))));
     }

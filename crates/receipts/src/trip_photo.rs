@@ -1,6 +1,6 @@
 //! The photo of a trip, and when it may be set or replaced (contract R3, section 8).
 
-use chrono::NaiveDate;
+use kernel::Day;
 use staff::{TripClerk, WorkUnitId};
 
 use crate::{refusal::Refusal, state::Status};
@@ -13,7 +13,7 @@ pub struct TripPhoto {
     /// Version of the trip.
     pub version: i32,
     /// Day on which the trip was cancelled, if it was.
-    pub cancelled_on: Option<NaiveDate>,
+    pub cancelled_on: Option<Day>,
     /// Storage key of the current photo.
     pub photo: Option<String>,
     /// Status of each traveller's receipt.
@@ -76,11 +76,8 @@ mod tests {
                 let foreign = TripPhoto { work_unit: WorkUnitId(2), ..photo };
                 let refused = foreign.replace(clerk.trip_clerk().unwrap());
                 assert_eq!(refused, Err(Refusal::Denied(Denied::OtherUnit)));
-                let cancelled = TripPhoto {
-                    work_unit: WorkUnitId(1),
-                    cancelled_on: NaiveDate::from_ymd_opt(2026, 3, 1),
-                    ..foreign
-                };
+                let cancelled =
+                    TripPhoto { work_unit: WorkUnitId(1), cancelled_on: Day::from_ymd_opt(2026, 3, 1), ..foreign };
                 assert!(matches!(cancelled.replace(clerk.trip_clerk().unwrap()), Err(Refusal::TripCancelled(_))));
             }
         }

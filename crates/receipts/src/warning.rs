@@ -1,7 +1,6 @@
 //! Warnings about the lines of a receipt: they are stored nevertheless, and the verifier decides.
 
-use chrono::NaiveDate;
-use kernel::{Rupiah, RupiahSum};
+use kernel::{Day, Rupiah, RupiahSum};
 
 use crate::calculation::PaidDay;
 
@@ -22,10 +21,10 @@ pub enum Warning {
         /// The place.
         place: String,
         /// The day.
-        day: NaiveDate,
+        day: Day,
     },
     /// Handed in before the last return of the trip, named here.
-    SubmittedEarly(NaiveDate),
+    SubmittedEarly(Day),
     /// A hotel or ticket, by its item, without a bill.
     NoProof(String),
     /// Another hotel line has the same number of the bill.

@@ -4,6 +4,7 @@
 mod archive;
 mod check;
 pub mod encryption;
+pub mod postgres;
 mod restore;
 
 use std::path::{Path, PathBuf};

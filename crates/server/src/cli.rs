@@ -17,7 +17,7 @@ use crate::config::{ClockSettings, DatabaseSettings, FilesSettings, NetworkSetti
 
 /// The command line.
 #[derive(Debug, Parser)]
-#[command(name = "jaladin", version, about = "JALADIN: perjalanan dinas kantor kesehatan", long_about = None)]
+#[command(name = "jaladin", version = crate::release::long(), about = "JALADIN: perjalanan dinas kantor kesehatan", long_about = None)]
 pub struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -101,7 +101,7 @@ pub(crate) struct RestoreArgs {
 pub(crate) struct CheckBackup {
     #[arg(long, value_name = "BERKAS", help = "Berkas kunci age untuk cadangan terenkripsi")]
     pub(crate) identity: Option<PathBuf>,
-    #[arg(help = "Arsip cadangan")]
+    #[arg(help = "Arsip cadangan, atau folder cadangan PostgreSQL")]
     pub(crate) archive: PathBuf,
 }
 

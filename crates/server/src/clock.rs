@@ -1,8 +1,8 @@
 //! The office clock: system time in the office's time zone. The only caller of `Utc::now`.
 
-use chrono::{DateTime, Duration, NaiveDate, NaiveDateTime, NaiveTime, TimeZone, Utc};
+use chrono::{DateTime, Duration, NaiveDateTime, NaiveTime, TimeZone, Utc};
 use chrono_tz::Tz;
-use kernel::Clock;
+use kernel::{Clock, Day};
 
 /// System clock in the office's time zone; the time zone of the machine is ignored.
 #[derive(Debug, Clone, Copy)]
@@ -27,7 +27,7 @@ impl Clock for OfficeClock {
         local_in(self.zone, instant)
     }
 
-    fn start_of(&self, day: NaiveDate) -> DateTime<Utc> {
+    fn start_of(&self, day: Day) -> DateTime<Utc> {
         start_in(self.zone, day)
     }
 
@@ -42,7 +42,7 @@ pub fn local_in(zone: Tz, instant: DateTime<Utc>) -> NaiveDateTime {
 }
 
 /// First instant of a day in a zone; an hour after midnight when a change to daylight saving time skips it.
-pub fn start_in(zone: Tz, day: NaiveDate) -> DateTime<Utc> {
+pub fn start_in(zone: Tz, day: Day) -> DateTime<Utc> {
     let midnight = day.and_time(NaiveTime::MIN);
     let begins = |hours| zone.from_local_datetime(&(midnight + Duration::hours(hours))).earliest();
     begins(0).or_else(|| begins(1)).map_or_else(|| midnight.and_utc(), |start| start.with_timezone(&Utc))
@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_begins_at_midnight_of_the_office_or_an_hour_later() -> Result<(), chrono::ParseError> {
+    fn a_day_begins_at_midnight_of_the_office_or_an_hour_later() -> Result<(), kernel::DayFault> {
         let start = |zone, day: &str| day.parse().map(|day| start_in(zone, day).to_rfc3339());
         assert_eq!(start(Tz::Asia__Makassar, "2027-01-01")?, "2026-12-31T16:00:00+00:00");
         // Daylight saving time skipped the hour after midnight.

@@ -6,6 +6,7 @@ mod retention;
 mod second_factor;
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use app::{SecondFactorRule, Settings};
@@ -139,6 +140,10 @@ pub struct ServeSettings {
     #[arg(long, env = "JALADIN_METRICS_BIND")]
     #[arg(help = "Alamat dan porta untuk Prometheus (/metrics), misalnya 127.0.0.1:9464; kosong: tidak ada")]
     pub metrics_bind: Option<SocketAddr>,
+    /// Folder of the backups, whose age the metrics tell.
+    #[arg(long, env = "JALADIN_BACKUP_FOLDER", value_name = "FOLDER")]
+    #[arg(help = "Folder cadangan, untuk umur cadangan terbaru di /metrics; kosong: tidak ada")]
+    pub backup_folder: Option<PathBuf>,
     /// Receiver of the lines of the audit log.
     #[arg(long, env = "JALADIN_SYSLOG")]
     #[arg(help = "Penerima jejak audit (RFC 5424): udp://host:porta atau tcp://host:porta; kosong: tidak ada")]
@@ -218,6 +223,7 @@ impl OfficeSettings {
             second_factor: self.second_factor.clone(),
             retention: self.retention.app(),
             public_url: self.public_url.clone(),
+            release: None,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Serves the built front end, which release builds embed; debug builds read `frontend/dist`. Every GET outside `/api` that
-//! names no file gets the index page, so that deep links work (contract G-1).
+//! names no file gets the index page, so that deep links work (contract G-1); an address that looks like a file's or a probe's is
+//! not found, since whoever asks for it would take the page for an answer.
 
 use std::borrow::Cow;
 use std::io::Read;
@@ -44,6 +45,9 @@ pub async fn serve(request: HttpRequest) -> HttpResponse {
     if let Some(answer) = (!path.is_empty()).then(|| answer(&request, path)).flatten() {
         return answer;
     }
+    if is_no_page(path) {
+        return HttpResponse::NotFound().content_type("text/plain; charset=utf-8").body("Alamat tidak ditemukan.\n");
+    }
     if let (Some(first_run), Some(app)) =
         (request.app_data::<web::Data<FirstRun>>(), request.app_data::<web::Data<App>>())
         && let Some(page) = first_run.page(app).await
@@ -63,6 +67,15 @@ pub async fn serve(request: HttpRequest) -> HttpResponse {
             .content_type("text/plain; charset=utf-8")
             .body("Tampilan aplikasi belum dibangun. Jalankan `npx -y rust-just run`, atau `npm ci && npm run build` di folder frontend lalu bangun ulang binernya.\n"),
     }
+}
+
+/// Addresses that monitors try, which are no pages; those of ours are `/health/live` and `/health/ready`.
+const PROBES: [&str; 5] = ["health", "healthz", "status", "version", "metrics"];
+
+/// Returns whether a path that names no file is no page of the application either: its last part has a dot, or it is a probe's.
+fn is_no_page(path: &str) -> bool {
+    let (first, last) = (path.split('/').next().unwrap_or_default(), path.rsplit('/').next().unwrap_or_default());
+    last.contains('.') || PROBES.contains(&first)
 }
 
 /// Content codings of the precompressed files beside each file, in order of preference, with their extensions.
@@ -133,6 +146,18 @@ fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn files_and_probes_are_no_pages() {
+        for path in
+            ["favicon.ico", "assets/gone-1.js", "a/b/.env", "health", "health/x", "status", "version", "robots.txt"]
+        {
+            assert!(is_no_page(path), "{path}");
+        }
+        for path in ["", "daftar", "admin/rampung/12", "verifikasi/AbC", "kesehatan", "statusku"] {
+            assert!(!is_no_page(path), "{path}");
+        }
+    }
 
     #[test]
     fn workers_alone_may_compile_webassembly() {

@@ -23,6 +23,7 @@ pub mod pdf;
 mod photo_decoder;
 pub mod photo_turning;
 mod private;
+pub mod release;
 mod response_headers;
 mod schema;
 pub mod signing_key;

@@ -1,8 +1,9 @@
 //! Prometheus metrics on an address of their own. Labels are routes and kinds, never a name or an id.
 
 use std::net::TcpListener;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, UNIX_EPOCH};
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{Server, ServiceRequest, ServiceResponse};
@@ -17,7 +18,7 @@ use prometheus::{
 };
 use sea_orm::DatabaseConnection;
 
-use crate::response_headers;
+use crate::{release, response_headers};
 
 /// Timeout of the query for the numbers issued.
 const DATABASE_TIMEOUT: Duration = Duration::from_secs(2);
@@ -40,6 +41,7 @@ pub struct Metrics {
     connections: IntGaugeVec,
     most_connections: IntGauge,
     database_up: IntGauge,
+    backups: Option<(PathBuf, IntGauge)>,
 }
 
 /// A password in the queue.
@@ -57,11 +59,11 @@ impl Drop for WaitingPassword {
 }
 
 impl Metrics {
-    /// Registers all metrics.
+    /// Registers all metrics; with the folder of the backups the age of the newest one.
     ///
     /// # Errors
     /// Two metrics of the same name.
-    pub fn new() -> prometheus::Result<Self> {
+    pub fn new(backups: Option<PathBuf>) -> prometheus::Result<Self> {
         let registry = Registry::new();
         let seconds = |name: &str, help: &str| HistogramOpts::new(name, help).buckets(SECONDS.to_vec());
         let metrics = Self {
@@ -113,8 +115,13 @@ impl Metrics {
                 "Connections this process may hold to the database",
             )?,
             database_up: IntGauge::new("jaladin_database_up", "1 while the database answers, else 0")?,
+            backups: backups.map(|folder| Ok::<_, prometheus::Error>((folder, newest_backup()?))).transpose()?,
             registry,
         };
+        metrics.registry.register(Box::new(build_info()?))?;
+        if let Some((_, newest)) = &metrics.backups {
+            metrics.registry.register(Box::new(newest.clone()))?;
+        }
         let all: [Box<dyn Collector>; 12] = [
             Box::new(metrics.requests.clone()),
             Box::new(metrics.request_seconds.clone()),
@@ -147,6 +154,9 @@ impl Metrics {
     /// A metric that cannot be encoded.
     pub async fn text(&self, db: &DatabaseConnection) -> prometheus::Result<Vec<u8>> {
         self.note_connections(database::pool(db));
+        if let Some((folder, newest)) = &self.backups {
+            newest.set(newest_in(folder));
+        }
         match tokio::time::timeout(DATABASE_TIMEOUT, database::issued_numbers(db)).await {
             Ok(Ok(numbers)) => {
                 self.database_up.set(1);
@@ -191,6 +201,33 @@ impl Metrics {
             self.render_failures.with_label_values(&[kind]).inc();
         }
     }
+}
+
+/// The release, in labels.
+fn build_info() -> prometheus::Result<IntGaugeVec> {
+    let info = Opts::new("jaladin_build_info", "1; version, commit and schema step of the process");
+    let info = IntGaugeVec::new(info, &["version", "commit", "schema_step"])?;
+    info.with_label_values(&[release::VERSION, release::COMMIT, &release::schema_step()]).set(1);
+    Ok(info)
+}
+
+fn newest_backup() -> prometheus::Result<IntGauge> {
+    IntGauge::new(
+        "jaladin_newest_backup_timestamp_seconds",
+        "When the newest backup in its folder was done; 0 for none",
+    )
+}
+
+/// Seconds since 1970 at which the newest backup of a folder was done; 0 for none, and for a folder that cannot be read.
+fn newest_in(folder: &Path) -> i64 {
+    let Ok(entries) = std::fs::read_dir(folder) else { return 0 };
+    let done = entries.flatten().filter(|entry| {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        name.starts_with("jaladin-") && ![".part", ".polos", ".db", ".tar"].iter().any(|end| name.ends_with(end))
+    });
+    let since = |entry: std::fs::DirEntry| entry.metadata().ok()?.modified().ok()?.duration_since(UNIX_EPOCH).ok();
+    done.filter_map(since).max().map_or(0, |since| since.as_secs().cast_signed())
 }
 
 fn label(kind: TemplateKind) -> &'static str {

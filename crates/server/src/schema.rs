@@ -7,9 +7,11 @@
 
 use std::collections::HashSet;
 use std::fs::File;
+use std::io::ErrorKind;
+use std::path::Path;
 use std::time::Duration;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow};
 use migration::{Migrator, MigratorTrait};
 use sea_orm::{ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, Statement, TransactionTrait};
 
@@ -41,10 +43,22 @@ pub(crate) async fn open(url: &str, slow: Option<Duration>) -> anyhow::Result<Da
     let lock = SchemaLock { _file: file, _server: lock_server(&db).await.context(LOCK_PURPOSE)? };
     Migrator::install(&db).await.context("tabel basis data tidak dapat diperbarui")?;
     refuse_newer(&db).await?;
+    let pending = Migrator::get_pending_migrations(&db).await.context("tabel basis data tidak dapat dibaca")?;
     Migrator::up(&db, None).await.context("tabel basis data tidak dapat diperbarui")?;
     drop(lock);
+    // The last lines of an upgrade.
+    for (step, note) in persistence::releases::notes(&db).await.context("catatan peningkatan")? {
+        if pending.iter().any(|new| new.name().ends_with(&step)) {
+            tracing::warn!(step, note, "to look at after the upgrade");
+        }
+    }
     Ok(db)
 }
+
+/// The database was last used by a newer release: no restart helps.
+#[derive(Debug, thiserror::Error)]
+#[error("basis data ini dipakai versi JALADIN yang lebih baru (langkah {0}); gunakan versi itu atau yang lebih baru")]
+pub(crate) struct NewerDatabase(String);
 
 /// Waits for the lock.
 ///
@@ -59,8 +73,21 @@ pub(crate) async fn acquire_lock(db: &DatabaseConnection, url: &str) -> anyhow::
 /// holds on it.
 async fn lock_file(url: &str) -> anyhow::Result<Option<File>> {
     let Some(file) = sqlite_file(url) else { return Ok(None) };
-    let file = File::create(file.with_extension("lock"))?;
+    let lock = file.with_extension("lock");
+    let file = File::create(&lock).map_err(|error| unwritable(&lock, error))?;
     Ok(Some(tokio::task::spawn_blocking(move || file.lock().map(|()| file)).await??))
+}
+
+/// Names a folder that the database cannot be written to, as on a disk that is mounted read-only.
+fn unwritable(lock: &Path, error: std::io::Error) -> anyhow::Error {
+    let folder = lock.parent().unwrap_or(lock).display();
+    match error.kind() {
+        ErrorKind::ReadOnlyFilesystem => {
+            anyhow!("disk pada {folder} hanya dapat dibaca; JALADIN perlu menulis di sana")
+        }
+        ErrorKind::PermissionDenied => anyhow!("tidak ada izin menulis pada {folder}; JALADIN perlu menulis di sana"),
+        _ => anyhow::Error::from(error).context(format!("{} tidak dapat ditulis", lock.display())),
+    }
 }
 
 async fn lock_server(db: &DatabaseConnection) -> anyhow::Result<Option<DatabaseTransaction>> {
@@ -80,10 +107,24 @@ async fn refuse_newer(db: &DatabaseConnection) -> anyhow::Result<()> {
     for row in db.query_all_raw(ask).await? {
         let step: String = row.try_get("", "version")?;
         if !known.contains(&step) {
-            bail!(
-                "basis data ini dipakai versi JALADIN yang lebih baru (langkah {step}); gunakan versi itu atau yang lebih baru"
-            );
+            return Err(NewerDatabase(step).into());
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_disk_that_cannot_be_written_is_named_in_indonesian() {
+        for (kind, words) in [
+            (ErrorKind::ReadOnlyFilesystem, "disk pada /srv/data hanya dapat dibaca"),
+            (ErrorKind::PermissionDenied, "tidak ada izin menulis pada /srv/data"),
+        ] {
+            let told = format!("{:#}", unwritable(Path::new("/srv/data/jaladin.lock"), kind.into()));
+            assert!(told.starts_with(words), "{told}");
+        }
+    }
 }

@@ -12,7 +12,7 @@ use actix_web::dev::{AppConfig, ServerHandle};
 use actix_web::middleware::{NormalizePath, from_fn};
 use actix_web::{App as Routes, web};
 use anyhow::Context;
-use app::{App, ports::PdfConverter};
+use app::{App, ReleaseNews, Settings, ports::PdfConverter};
 use jaladin_http::{HttpSettings, panics};
 use persistence::{ObjectFiles, SeaQueries, SeaStore};
 use sea_orm::DatabaseConnection;
@@ -83,12 +83,13 @@ pub async fn assemble(
     db: DatabaseConnection,
     key: &Secret,
     metrics: &Arc<Metrics>,
+    release: Option<ReleaseNews>,
 ) -> anyhow::Result<App> {
     let files = Arc::new(open_files(&settings.files)?);
     let queries = Arc::new(SeaQueries::new(db.clone()));
     let clock = Arc::new(OfficeClock::new(settings.clock.timezone));
     Ok(App {
-        settings: Arc::new(settings.office.app()),
+        settings: Arc::new(Settings { release, ..settings.office.app() }),
         store: Arc::new(SeaStore::new(db)),
         queries: queries.clone(),
         identities: queries,

@@ -1,7 +1,6 @@
 //! Employees (pegawai): checks of a staff record, and warnings (contract E4).
 
-use chrono::NaiveDate;
-use kernel::{Nip, nip::NipDoubt};
+use kernel::{Day, Nip, nip::NipDoubt};
 
 use crate::{
     bank_account::{BankAccount, BankAccountDraft},
@@ -164,7 +163,7 @@ impl EmployeeRecord {
     }
 
     /// Warnings about the record on `today`.
-    pub fn warnings(&self, today: NaiveDate) -> Vec<EmployeeWarning> {
+    pub fn warnings(&self, today: Day) -> Vec<EmployeeWarning> {
         let doubts = self.nip.iter().flat_map(|nip| nip.doubts(today)).map(EmployeeWarning::Nip);
         let rank = (!fits(self.rank, self.grade)).then_some(EmployeeWarning::RankAndGrade);
         rank.into_iter().chain(doubts).collect()
@@ -217,8 +216,8 @@ mod tests {
         }
     }
 
-    fn today() -> NaiveDate {
-        NaiveDate::from_ymd_opt(2026, 3, 1).unwrap()
+    fn today() -> Day {
+        Day::from_ymd_opt(2026, 3, 1).unwrap()
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Tenures of signatories: in what quality a person signs, for whom, and on which days.
 
-use chrono::NaiveDate;
+use kernel::Day;
 
 /// Quality in which a person signs for the holder of a post.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -45,9 +45,9 @@ pub struct Tenure {
     /// Title of the superior for whom the person signs (untuk beliau, u.b.); empty for none.
     pub for_superior: String,
     /// The first day.
-    pub from: Option<NaiveDate>,
+    pub from: Option<Day>,
     /// The last day.
-    pub until: Option<NaiveDate>,
+    pub until: Option<Day>,
 }
 
 /// Fault of a tenure.
@@ -63,7 +63,7 @@ pub enum TenureFault {
 
 impl Tenure {
     /// Returns whether letters of `day` may be signed.
-    pub fn covers(&self, day: NaiveDate) -> bool {
+    pub fn covers(&self, day: Day) -> bool {
         self.from.is_none_or(|from| from <= day) && self.until.is_none_or(|until| day <= until)
     }
 
@@ -103,18 +103,20 @@ pub struct TenureChange {
     /// New title of the superior; empty clears it.
     pub for_superior: Option<String>,
     /// New first day; `Some(None)` clears it.
-    pub from: Option<Option<NaiveDate>>,
+    pub from: Option<Option<Day>>,
     /// New last day; `Some(None)` clears it.
-    pub until: Option<Option<NaiveDate>>,
+    pub until: Option<Option<Day>>,
 }
 
 impl TenureChange {
     /// The tenure after the change. Who no longer signs on behalf of somebody has no principal, unless one is named too.
     ///
     /// # Errors
-    /// [`TenureFault`]; a principal may be missing only where it was before, and neither it nor the quality is set.
+    /// [`TenureFault`]; a principal may be missing only where it was before, and neither it, the quality nor the superior is
+    /// set.
     pub fn of(self, before: Tenure) -> Result<Tenure, TenureFault> {
         let names_principal = self.acting.is_some() || self.on_behalf_of.is_some();
+        let names_superior = names_principal || self.for_superior.is_some();
         let ended = before.acting == Acting::OnBehalf && self.acting.is_some_and(|acting| acting != Acting::OnBehalf);
         let kept = |text: String| if ended { String::new() } else { text };
         let after = Tenure {
@@ -128,7 +130,7 @@ impl TenureChange {
             return Err(TenureFault::EndsBeforeItBegins);
         }
         let nameless = after.on_behalf_of.is_empty() && (after.acting == Acting::OnBehalf) && names_principal;
-        let headless = after.on_behalf_of.is_empty() && !after.for_superior.is_empty();
+        let headless = after.on_behalf_of.is_empty() && !after.for_superior.is_empty() && names_superior;
         if nameless || headless { Err(TenureFault::NoPrincipal) } else { Ok(after) }
     }
 }
@@ -137,8 +139,8 @@ impl TenureChange {
 mod tests {
     use super::*;
 
-    fn day(day: u32) -> NaiveDate {
-        NaiveDate::from_ymd_opt(2026, 10, day).unwrap()
+    fn day(day: u32) -> Day {
+        Day::from_ymd_opt(2026, 10, day).unwrap()
     }
 
     #[test]
@@ -196,6 +198,9 @@ mod tests {
         let superior = TenureChange { for_superior: Some("Sekretaris".into()), ..TenureChange::default() };
         assert_eq!(superior.clone().of(Tenure::default()), Err(TenureFault::NoPrincipal));
         assert_eq!(superior.of(named.clone()).unwrap().for_superior, "Sekretaris");
+        let typed = Tenure { for_superior: "Sekretaris".into(), ..Tenure::default() };
+        let from = TenureChange { from: Some(Some(day(20))), ..TenureChange::default() };
+        assert_eq!(from.of(typed.clone()), Ok(Tenure { from: Some(day(20)), ..typed }));
         let holder = TenureChange { acting: Some(Acting::Holder), ..TenureChange::default() };
         assert_eq!(holder.of(named), Ok(Tenure::default()));
     }

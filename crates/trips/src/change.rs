@@ -1,6 +1,6 @@
 //! Changes of a filed trip and its cancellation: what may change in which state, what becomes of travellers and numbers.
 
-use chrono::NaiveDate;
+use kernel::Day;
 use staff::{EmployeeId, WorkUnitId};
 
 use crate::{
@@ -74,7 +74,10 @@ pub enum NumberPart {
 pub enum Refusal {
     /// It was cancelled on this day.
     #[error("the trip was cancelled on {0}")]
-    Cancelled(NaiveDate),
+    Cancelled(Day),
+    /// It is of the archive: its letters were issued by the system of before.
+    #[error("the trip is of the archive")]
+    Archived,
     /// It was changed since the caller read it.
     #[error("the trip was changed meanwhile")]
     Stale,

@@ -1,6 +1,6 @@
 //! Places of a trip.
 
-use chrono::NaiveDate;
+use kernel::Day;
 
 kernel::ids! {
     /// An in-town destination of a parent unit.
@@ -15,9 +15,9 @@ pub struct PlaceRow<T> {
     /// City or destination.
     pub place: Option<T>,
     /// Departure.
-    pub departs_on: Option<NaiveDate>,
+    pub departs_on: Option<Day>,
     /// Return.
-    pub returns_on: Option<NaiveDate>,
+    pub returns_on: Option<Day>,
 }
 
 impl<T> PlaceRow<T> {
@@ -64,9 +64,9 @@ pub struct Place {
     /// Location.
     pub location: Location,
     /// Departure towards it.
-    pub departs_on: NaiveDate,
+    pub departs_on: Day,
     /// Return from it.
-    pub returns_on: NaiveDate,
+    pub returns_on: Day,
 }
 
 impl Place {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chrono::NaiveDate;
+use kernel::Day;
 
 use crate::trip_kind::TripType;
 
@@ -14,16 +14,16 @@ pub struct Engagement {
     /// Number of its assignment letter, or of its memo before that.
     pub number: String,
     /// First day.
-    pub first: NaiveDate,
+    pub first: Day,
     /// Last day.
-    pub last: NaiveDate,
+    pub last: Day,
     /// In town or out.
     pub trip_type: TripType,
 }
 
 impl Engagement {
     /// Returns whether the days from `first` to `last`, both included, overlap this trip's.
-    pub fn meets(&self, first: NaiveDate, last: NaiveDate) -> bool {
+    pub fn meets(&self, first: Day, last: Day) -> bool {
         self.first <= last && first <= self.last
     }
 
@@ -42,16 +42,16 @@ pub struct FullDay {
     /// Name.
     pub traveller: String,
     /// The day.
-    pub day: NaiveDate,
+    pub day: Day,
 }
 
 /// Finds a person who has [`MOST_IN_TOWN`] in-town trips on a day from `first` to `last` already, among the trips of the
 /// travellers, which are grouped by name.
-pub fn full_day(engagements: &[Engagement], first: NaiveDate, last: NaiveDate) -> Option<FullDay> {
+pub fn full_day(engagements: &[Engagement], first: Day, last: Day) -> Option<FullDay> {
     if engagements.len() < MOST_IN_TOWN {
         return None;
     }
-    let mut trips: BTreeMap<(&str, NaiveDate), usize> = BTreeMap::new();
+    let mut trips: BTreeMap<(&str, Day), usize> = BTreeMap::new();
     for engagement in engagements {
         let days = engagement.first.max(first).iter_days().take_while(|day| *day <= engagement.last.min(last));
         for day in days {
@@ -67,8 +67,8 @@ mod tests {
     use super::*;
     use TripType::{InTown, OutOfTown};
 
-    fn day(d: u32) -> NaiveDate {
-        NaiveDate::from_ymd_opt(2026, 3, d).unwrap()
+    fn day(d: u32) -> Day {
+        Day::from_ymd_opt(2026, 3, d).unwrap()
     }
 
     fn trip(trip_type: TripType) -> Engagement {

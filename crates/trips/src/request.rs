@@ -3,8 +3,7 @@
 mod fault;
 mod plan;
 
-use chrono::NaiveDate;
-use kernel::calendar::within_a_year;
+use kernel::{Day, calendar::within_a_year};
 use staff::{EmployeeId, ParentUnitId, SignatoryPost, UnitPost};
 
 use crate::{
@@ -53,7 +52,7 @@ pub struct TripDraft {
     /// Classification code.
     pub classification: Option<ClassificationRef>,
     /// Date of the letters.
-    pub submitted_on: Option<NaiveDate>,
+    pub submitted_on: Option<Day>,
     /// Purpose (untuk).
     pub purpose: Option<String>,
     /// Basis (dasar).
@@ -77,7 +76,7 @@ impl TripDraft {
     ///
     /// # Errors
     /// Every [`Fault`] of the draft, in the order of the form.
-    pub fn plan(self, records: &Records, today: NaiveDate) -> Result<TripPlan, Vec<Fault>> {
+    pub fn plan(self, records: &Records, today: Day) -> Result<TripPlan, Vec<Fault>> {
         let mut faults = Vec::new();
         let parent = records.work_unit.parent;
 
@@ -154,7 +153,7 @@ impl TripDraft {
         plan.ok_or(faults)
     }
 
-    fn submission_date(&self, today: NaiveDate, faults: &mut Vec<Fault>) -> Option<NaiveDate> {
+    fn submission_date(&self, today: Day, faults: &mut Vec<Fault>) -> Option<Day> {
         let date = found(self.submitted_on, Fault::SubmissionDate, faults)?;
         found(Some(date).filter(|date| within_a_year(*date, today)), Fault::SubmissionDateFar, faults)
     }
@@ -171,7 +170,7 @@ impl TripDraft {
     fn places(
         &self,
         trip_type: TripType,
-        submitted_on: Option<NaiveDate>,
+        submitted_on: Option<Day>,
         records: &Records,
         faults: &mut Vec<Fault>,
     ) -> Vec<Place> {
@@ -210,7 +209,7 @@ impl TripDraft {
 }
 
 /// Signatories of the unit who do not sign letters of `day`.
-fn out_of_tenure(records: &Records, day: NaiveDate) -> Vec<Fault> {
+fn out_of_tenure(records: &Records, day: Day) -> Vec<Fault> {
     let of_unit = [
         (UnitPost::Memo, &records.memo_signatory),
         (UnitPost::BudgetUser, &records.budget_user),

@@ -1,7 +1,6 @@
 //! Days and hours: order of the places, form of the letter (contract 5.3, T3).
 
-use chrono::NaiveDate;
-use kernel::calendar::within_a_year;
+use kernel::{Day, calendar::within_a_year};
 
 use crate::{destination::Place, trip_kind::TripType};
 
@@ -30,7 +29,7 @@ impl Form {
 }
 
 /// Returns whether a trip was filed after the departure: allowed, with a warning.
-pub fn filed_late(submitted_on: NaiveDate, first_day: NaiveDate) -> bool {
+pub fn filed_late(submitted_on: Day, first_day: Day) -> bool {
     submitted_on > first_day
 }
 
@@ -50,7 +49,7 @@ pub enum DateFault {
 /// Checks that each return follows its departure and each departure the return before it, the same day allowed, and that
 /// the days lie within the bounds, which keep a typing error from engaging a traveller for years. Returns the faults by row
 /// index.
-pub fn date_faults(places: &[Place], submitted_on: Option<NaiveDate>) -> Vec<(usize, DateFault)> {
+pub fn date_faults(places: &[Place], submitted_on: Option<Day>) -> Vec<(usize, DateFault)> {
     let reversed = places
         .iter()
         .enumerate()
@@ -77,7 +76,7 @@ mod tests {
     use crate::destination::Location;
 
     fn place(from: u32, to: u32) -> Place {
-        let day = |d| NaiveDate::from_ymd_opt(2026, 3, d).unwrap();
+        let day = |d| Day::from_ymd_opt(2026, 3, d).unwrap();
         Place { location: Location::City("Palu".into()), departs_on: day(from), returns_on: day(to) }
     }
 
@@ -113,7 +112,7 @@ mod tests {
     #[test]
     fn days_have_bounds() {
         use DateFault::{DepartureFar, TooLong};
-        let day = |y, m, d| NaiveDate::from_ymd_opt(y, m, d).unwrap();
+        let day = |y, m, d| Day::from_ymd_opt(y, m, d).unwrap();
         let submitted = day(2026, 3, 1);
         let stay = |departs_on, returns_on| Place { location: Location::City("Palu".into()), departs_on, returns_on };
         for (places, faults) in [
@@ -124,7 +123,7 @@ mod tests {
             (vec![stay(day(2026, 3, 1), day(2026, 6, 1))], vec![]),
             (vec![stay(day(2026, 3, 1), day(2026, 6, 2))], vec![(0, TooLong)]),
             (vec![stay(day(2026, 3, 1), day(2026, 3, 2)), stay(day(2026, 3, 2), day(2026, 6, 2))], vec![(1, TooLong)]),
-            (vec![stay(NaiveDate::MIN, NaiveDate::MAX)], vec![(0, DepartureFar), (0, TooLong)]),
+            (vec![stay(Day::FIRST, Day::LAST)], vec![(0, DepartureFar), (0, TooLong)]),
         ] {
             assert_eq!(date_faults(&places, Some(submitted)), faults, "{places:?}");
         }

@@ -1,6 +1,7 @@
 //! A filed trip, as issuing its assignment letter needs it.
 
-use chrono::{Datelike, NaiveDate};
+use chrono::Datelike;
+use kernel::Day;
 use numbering::{CounterKey, LetterKind, NumberParts};
 use staff::{ParentUnitId, Tenure, WorkUnit};
 
@@ -41,7 +42,7 @@ pub struct Trip {
     /// Number of changes since the assignment letter was issued.
     pub revision: i32,
     /// Day of the cancellation, of a cancelled trip.
-    pub cancelled_on: Option<NaiveDate>,
+    pub cancelled_on: Option<Day>,
     /// The work unit, which never changes.
     pub work_unit: WorkUnit,
     /// Parent unit of the assignment letter's signatory: its counter numbers the letter.
@@ -51,7 +52,7 @@ pub struct Trip {
     /// Classification code chosen for the memo.
     pub classification: String,
     /// Date of memo, assignment letter and SPD.
-    pub submitted_on: NaiveDate,
+    pub submitted_on: Day,
     /// In town or out.
     pub trip_type: TripType,
     /// Current hours of its destinations.

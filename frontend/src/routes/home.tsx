@@ -23,6 +23,8 @@ const FinanceFigures = lazyScreen(() => import('../features/home/FinanceFigures'
 
 const NextYear = lazyScreen(() => import('../features/home/NextYear').then((file) => file.NextYear));
 
+const ReleaseNotice = lazyScreen(() => import('../features/home/ReleaseNotice').then((file) => file.ReleaseNotice));
+
 const FirstRunNotice = lazyScreen(() =>
   import('../features/firstRun/FirstRunNotice').then((file) => file.FirstRunNotice),
 );
@@ -61,6 +63,7 @@ function HomePage() {
       {keeps && (
         // Last, since it comes late and would push down what stands below it.
         <Suspense fallback={null}>
+          <ReleaseNotice />
           <NextYear link={AddressLink} />
           <AddressNotice />
         </Suspense>

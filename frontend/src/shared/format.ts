@@ -62,21 +62,18 @@ export const rupiah = (amount: number | null | undefined) =>
 /** Replaces missing or blank text by `-`. */
 export const orDash = (text: string | null | undefined) => text?.trim() || WORDS.missing;
 
-/** Formats an instant that the server wrote by the office clock: `20 Nov 2026, 08.00.00`. */
-export const officeTime = (local: Instant) =>
-  `${shortDate(local.slice(0, 10))}, ${local.slice(11, 19).replaceAll(':', '.')}`;
-
-/** Indonesian time zones by the offset of a text. */
-const ZONES: Record<string, string> = { '+07:00': 'WIB', '+08:00': 'WITA', '+09:00': 'WIT' };
+/** Formats an instant by the office clock, to the second: `20 Nov 2026, 08.00.00`. */
+export function officeTime(wire: Instant): string {
+  const at = new Date(wire);
+  if (Number.isNaN(at.getTime())) return WORDS.missing;
+  const { day, seconds } = officeParts(at);
+  return `${shortDate(day)}, ${seconds}`;
+}
 
 /** Formats an instant by the office clock, whatever the device's zone: `20 November 2026, 08.00 WITA`. */
 export function dateAndTime(wire: Instant): string {
   const at = new Date(wire);
   if (Number.isNaN(at.getTime())) return WORDS.missing;
-  // The server wrote it by the office clock already.
-  const offset = /[+-]\d{2}:\d{2}$/.exec(wire)?.[0];
-  const { day, time, zone } = offset
-    ? { day: wire.slice(0, 10), time: wire.slice(11, 16).replace(':', '.'), zone: ZONES[offset] ?? '' }
-    : officeParts(at);
+  const { day, time, zone } = officeParts(at);
   return `${longDate(day)}, ${time} ${zone}`.trim();
 }

@@ -32,15 +32,16 @@ export function setOfficeTime(date: string | null) {
   if (!Number.isNaN(difference)) ahead = Math.abs(difference) < TOLERANCE ? 0 : difference;
 }
 
-/** An instant by the office clock: day `YYYY-MM-DD`, time `HH.MM`, and the zone's short name. */
-export function officeParts(at: Date): { day: Day; time: string; zone: string } {
-  // Swedish writes 2026-11-20 08:00.
+/** An instant by the office clock: day `YYYY-MM-DD`, time `HH.MM` and `HH.MM.SS`, and the zone's short name. */
+export function officeParts(at: Date): { day: Day; time: string; seconds: string; zone: string } {
+  // Swedish writes 2026-11-20 08:00:00.
   const [day = '', time = ''] = at
-    .toLocaleString('sv', { timeZone: officeZone(), dateStyle: 'short', timeStyle: 'short' })
+    .toLocaleString('sv', { timeZone: officeZone(), dateStyle: 'short', timeStyle: 'medium' })
     .split(' ');
   const parts = new Intl.DateTimeFormat('id', { timeZone: officeZone(), timeZoneName: 'short' }).formatToParts(at);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return { day, time: time.replace(':', '.'), zone: name };
+  const seconds = time.replaceAll(':', '.');
+  return { day, time: seconds.slice(0, 5), seconds, zone: name };
 }
 
 /** Day of the office on which an instant lies; of a text with the office's offset its own. */

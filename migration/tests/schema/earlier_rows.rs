@@ -79,7 +79,7 @@ async fn earlier_texts_get_their_normal_form_and_staff_their_kinds() {
 }
 
 /// Titles as they were typed into one field: table, title, its word for acting, and the columns after the step.
-const TITLES: [(&str, &str, &str, [&str; 4]); 12] = [
+const TITLES: [(&str, &str, &str, [&str; 4]); 14] = [
     // Commas of an office's name divide nothing.
     (
         "assignment_signatories",
@@ -126,6 +126,8 @@ const TITLES: [(&str, &str, &str, [&str; 4]); 12] = [
         ["Kuasa Pengguna Anggaran", "Pengguna Anggaran", "", "a.n."],
     ),
     ("budget_users", "Kuasa Pengguna Anggaran", "Plh.", ["Kuasa Pengguna Anggaran", "", "", "Plh."]),
+    ("budget_users", "u.b. Sekretaris, Kepala Bagian", "Plh.", ["Kepala Bagian", "", "Sekretaris", "Plh."]),
+    ("budget_users", "Kepala Dinas u.b. Sekretaris", "", ["Kepala Dinas u.b. Sekretaris", "", "", ""]),
     ("technical_officers", "a/n KPA, PPTK", "", ["PPTK", "KPA", "", "a.n."]),
     ("technical_officers", "PPTK, Analis Kesehatan", "", ["PPTK, Analis Kesehatan", "", "", ""]),
 ];
@@ -156,6 +158,12 @@ async fn titles_typed_in_one_field_are_divided_at_the_last_comma_of_a_delegation
         };
         Migrator::up(&db, None).await.unwrap();
         check().await;
+        let notes = "SELECT note FROM upgrade_notes WHERE step = 'superiors' ORDER BY note";
+        let notes = db.query_all_raw(Statement::from_string(backend, notes)).await.unwrap();
+        let notes: Vec<String> = notes.iter().map(|row| row.try_get("", "note").unwrap()).collect();
+        assert_eq!(notes.len(), 2, "{notes:?}");
+        assert!(notes[0].starts_with("Jabatan KPA 'Kepala Dinas u.b. Sekretaris' (id 1"), "{}", notes[0]);
+        assert!(notes[1].starts_with("Jabatan penanda tangan surat tugas 'a.n. Kepala Dinas' (id 1"), "{}", notes[1]);
         // Back and forth again, nothing is divided further.
         Migrator::down(&db, Some(steps_from("titles"))).await.unwrap();
         Migrator::up(&db, None).await.unwrap();

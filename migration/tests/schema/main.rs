@@ -4,6 +4,7 @@
 #![allow(clippy::disallowed_methods, reason = "tests ask the database, and break it, past the program")]
 
 mod earlier_rows;
+mod known_days;
 mod office;
 
 use migration::Migrator;

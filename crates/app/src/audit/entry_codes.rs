@@ -87,8 +87,10 @@ codes! {
         OutgoingLetterCorrected = "outgoing_letter.corrected", "Surat keluar diperbaiki";
         OutgoingLetterVoided = "outgoing_letter.voided", "Surat keluar dibatalkan";
         FinalNumberEntered = "final_number.entered", "Nomor akhir surat dicatat";
+        FinalNumberRemoved = "final_number.removed", "Nomor akhir surat dikosongkan";
         FinalNumbersExported = "final_number.exported", "Daftar nomor akhir surat diekspor";
         SignedFileAttached = "signed_file.attached", "Berkas surat bertanda tangan disimpan";
+        SignedFileRemoved = "signed_file.removed", "Berkas surat bertanda tangan dilepas";
         NumberingSet = "numbering.set", "Penomoran surat diatur";
         FundingSourceEdited = "funding_source.edited", "Kalimat sumber dana diubah";
         TripKindEdited = "trip_kind.edited", "Jenis perjalanan diubah";

@@ -1,7 +1,6 @@
 //! Entries of the audit log, filtered by user, object, action and day.
 
-use chrono::NaiveDate;
-use kernel::{Page, PageRequest};
+use kernel::{Day, Page, PageRequest};
 use staff::{Actor, UserId};
 
 use super::words;
@@ -19,9 +18,9 @@ pub struct AuditSearch {
     /// Action.
     pub action: Option<String>,
     /// First day of the office, included.
-    pub first_day: Option<NaiveDate>,
+    pub first_day: Option<Day>,
     /// Last day of the office, included.
-    pub last_day: Option<NaiveDate>,
+    pub last_day: Option<Day>,
     /// Text in a value or in the address.
     pub text: Option<String>,
 }
@@ -29,7 +28,7 @@ pub struct AuditSearch {
 impl AuditSearch {
     /// The filter with its days as instants of the office's clock.
     pub(super) fn filter(self, app: &App) -> AuditFilter {
-        let after = |day: NaiveDate| day.succ_opt().map(|next| app.clock.start_of(next));
+        let after = |day: Day| day.succ_opt().map(|next| app.clock.start_of(next));
         AuditFilter {
             user: self.user,
             object: self.object,

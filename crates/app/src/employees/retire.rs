@@ -24,7 +24,7 @@ pub async fn retire(app: &App, actor: &Actor, id: EmployeeId) -> Result<(), Erro
     let employee = work.lock_employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
     let today = app.clock.today();
     let posts = work.posts(id).await?;
-    let trips = work.engagements(&[id], today, today + HORIZON, None).await?;
+    let trips = work.engagements(&[id], today, today.saturating_add(HORIZON), None).await?;
     if !posts.is_empty() || !trips.is_empty() {
         return Err(Error::StillNeeded { posts, trips });
     }

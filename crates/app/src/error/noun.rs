@@ -35,6 +35,8 @@ pub enum Noun {
     OutgoingLetter,
     /// A numbered letter.
     Letter,
+    /// Signed file of a letter.
+    SignedFile,
     /// A letter kind.
     LetterKind,
     /// A counter.

@@ -1,7 +1,6 @@
 //! Lists of letters numbered outside: those that wait, and all of some days for the archivist (office 6.3).
 
-use chrono::NaiveDate;
-use kernel::{PageRequest, tanggal::long_period};
+use kernel::{Day, PageRequest, tanggal::long_period};
 use numbering::final_number::Paper;
 use staff::Actor;
 
@@ -39,7 +38,7 @@ pub async fn waiting(
 /// # Errors
 /// [`Error::Denied`] without role 1, 4 or 5.
 #[tracing::instrument(name = "final_numbers.export", skip_all)]
-pub async fn export(app: &App, actor: &Actor, days: (NaiveDate, NaiveDate)) -> Result<Vec<u8>, Error> {
+pub async fn export(app: &App, actor: &Actor, days: (Day, Day)) -> Result<Vec<u8>, Error> {
     let keeper = actor.final_number_keeper()?;
     let filter = PaperFilter { scope: scope_of(actor), paper: None, search: None };
     let mut rows = Vec::new();
@@ -89,7 +88,7 @@ fn cells(row: FinalNumberRow) -> Vec<Cell> {
         Cell::text(paper.number),
         number.map_or(Cell::Empty, Cell::text),
         Cell::Day(dated_on),
-        day.flatten().map_or(Cell::Empty, Cell::Day),
+        day.flatten().map_or(Cell::Empty, Cell::day),
         Cell::text(purpose),
         Cell::text(people.join("; ")),
         Cell::text(unit_name),

@@ -2,18 +2,21 @@
 
 use std::collections::HashMap;
 
-use chrono::NaiveDate;
-use kernel::text::search_key;
-use numbering::final_number::{Entry, FinalNumber, Refusal, key};
-use staff::Actor;
+use kernel::{Day, DayFault, text::search_key};
+use numbering::final_number::{Entry, FinalNumber, Paper, Refusal, key};
+use staff::{Actor, FinalNumberKeeper};
 
-use super::{enter::store, scope_of};
+use super::{
+    enter::{check_doubts, store},
+    scope_of,
+};
 use crate::{
     App, Error, Noun,
     employees::import::ImportRefusal,
     imports::cells,
+    ports::{Entered, UnitOfWork},
     spreadsheets::{Cell, SheetRow, Workbook},
-    views::final_numbers::FinalNumberRow,
+    views::final_numbers::{FinalNumberRow, NumberedPaper},
 };
 
 /// Most rows at once.
@@ -22,12 +25,16 @@ pub const MOST_PASTED: usize = 500;
 /// A pasted row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PastedRow {
+    /// Place in what was pasted, from 1.
+    pub place: usize,
     /// Internal number, or id of the trip.
     pub key: String,
     /// Final number.
     pub number: String,
     /// Date on the letter.
-    pub dated_on: Option<NaiveDate>,
+    pub dated_on: Result<Option<Day>, DayFault>,
+    /// True if a doubtful number is meant.
+    pub confirmed: bool,
 }
 
 /// Verdict on a pasted row.
@@ -35,17 +42,21 @@ pub struct PastedRow {
 pub enum Verdict {
     /// The letter gets the number.
     New,
+    /// The letter gets the number in place of another one, with the reason of the paste.
+    Corrected(String),
     /// The letter has it already.
     Same,
     /// No letter of the caller's units has this internal number, and no trip this id.
     Unknown,
     /// The trip has several letters that wait.
     Several,
-    /// The row repeats the letter or the number of another row of the paste, counted from 1.
+    /// The row repeats the letter or the number of another row of the paste, by its place.
     Repeats(usize),
     /// The number is refused.
     Refused(Refusal),
-    /// The letter has another final number: a correction is made on its own, with a reason.
+    /// The date cannot be read.
+    Day(DayFault),
+    /// The letter has another final number or date, and the paste has no reason.
     Differs(String),
 }
 
@@ -60,51 +71,147 @@ pub struct Pasted {
     pub verdict: Verdict,
 }
 
-/// Judges pasted rows; with `save` the good ones are stored in one unit of work, and the others stay as they are.
+impl Pasted {
+    /// Returns whether the row is stored.
+    pub fn is_stored(&self) -> bool {
+        matches!(self.verdict, Verdict::New | Verdict::Corrected(_))
+    }
+}
+
+/// Rows to paste.
+#[derive(Debug, Clone, Default)]
+pub struct Paste {
+    /// The rows.
+    pub rows: Vec<PastedRow>,
+    /// Reason of corrections: with it rows may exchange numbers among them (assurance D-12).
+    pub reason: Option<String>,
+    /// True to store the good rows; the others stay as they are.
+    pub save: bool,
+}
+
+/// Judges pasted rows; the good ones are stored in one unit of work.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 1, 4 or 5.
 #[tracing::instrument(name = "final_numbers.paste", skip_all)]
-pub async fn paste(app: &App, actor: &Actor, rows: Vec<PastedRow>, save: bool) -> Result<Vec<Pasted>, Error> {
+pub async fn paste(app: &App, actor: &Actor, paste: Paste) -> Result<Vec<Pasted>, Error> {
     let keeper = actor.final_number_keeper()?;
-    let mut pasted = judge(app, actor, rows).await?;
+    let reason = paste.reason.as_deref();
+    let mut pasted = judge(app, actor, paste.rows, reason).await?;
     let mut work = app.begin(actor).await?;
-    for row in &mut pasted {
-        let (Some(paper), Verdict::New) = (&row.paper, &row.verdict) else { continue };
-        let locked = work.lock_paper(paper.paper.paper, paper.paper.subject).await?;
-        let locked = locked.ok_or(Error::NotFound(Noun::Letter))?;
-        let number = FinalNumber::parse(&row.row.number, row.row.dated_on)?;
-        match store(app, work.as_mut(), keeper, &locked, &number, None).await {
-            Ok(Entry::Same) => row.verdict = Verdict::Same,
-            Ok(_) => {}
-            Err(Error::FinalNumber(refusal)) => row.verdict = Verdict::Refused(refusal),
-            Err(error) => return Err(error),
-        }
+    let mut open = Vec::new();
+    for row in pasted.iter_mut().filter(|row| row.is_stored()) {
+        let Some(paper) = row.paper.as_ref().map(|found| (found.paper.paper, found.paper.subject)) else { continue };
+        let number = FinalNumber::parse(&row.row.number, row.row.dated_on.unwrap_or_default())?;
+        open.push(Open { paper, number, locked: None, row });
     }
-    if save {
+    refuse(work.as_mut(), reason, &mut open).await?;
+    exchange(app, work.as_mut(), keeper, reason, &open).await?;
+    if paste.save {
         work.commit().await?;
     }
     Ok(pasted)
 }
 
+/// A row that may be stored.
+struct Open<'p> {
+    row: &'p mut Pasted,
+    paper: (Paper, i64),
+    number: FinalNumber,
+    locked: Option<(NumberedPaper, Entry)>,
+}
+
+impl Open<'_> {
+    /// Row of the number book of a letter that gives its number up.
+    fn released(&self) -> Option<i64> {
+        self.locked.as_ref().filter(|(_, entry)| *entry == Entry::Correction).map(|(paper, _)| paper.entry)
+    }
+}
+
+/// Locks the letters of the rows and leaves those that may be stored: of a number that another letter has, only if that one gives
+/// it up by another row.
+async fn refuse(work: &mut dyn UnitOfWork, reason: Option<&str>, open: &mut Vec<Open<'_>>) -> Result<(), Error> {
+    // All units of work lock in one order.
+    open.sort_by_key(|row| (row.paper.0.word(), row.paper.1));
+    for row in open.iter_mut() {
+        let paper = work.lock_paper(row.paper.0, row.paper.1).await?.ok_or(Error::NotFound(Noun::Letter))?;
+        match row.number.entered(paper.final_number.as_ref(), paper.void, reason) {
+            Ok(Entry::Same) => row.row.verdict = Verdict::Same,
+            Ok(entry) => row.locked = Some((paper, entry)),
+            Err(refusal) => row.row.verdict = Verdict::Refused(refusal),
+        }
+    }
+    open.retain(|row| row.locked.is_some());
+    open.sort_by_cached_key(|row| (row.paper.0.kind().id(), row.number.key()));
+    let mut holders = Vec::with_capacity(open.len());
+    for row in open.iter_mut() {
+        let Some((paper, _)) = &row.locked else { continue };
+        holders.push((paper.entry, work.holder_of(paper, &row.number).await?));
+        match check_doubts(work, paper, &row.number, row.row.row.confirmed).await {
+            Err(Error::FinalNumber(refusal)) => row.row.verdict = Verdict::Refused(refusal),
+            other => other?,
+        }
+    }
+    open.retain(|row| row.row.is_stored());
+    // A row that is left out gives no number up, so another one may have to be left out too.
+    loop {
+        let released: Vec<i64> = open.iter().filter_map(Open::released).collect();
+        let before = open.len();
+        open.retain_mut(|row| {
+            let own = row.locked.as_ref().map(|(paper, _)| paper.entry);
+            let holder = holders.iter().find(|(entry, _)| Some(*entry) == own).and_then(|(_, holder)| holder.as_ref());
+            let Some(holder) = holder.filter(|holder| !released.contains(&holder.entry)) else { return true };
+            row.row.verdict = Verdict::Refused(Refusal::Taken(holder.number.clone()));
+            false
+        });
+        if open.len() == before {
+            return Ok(());
+        }
+    }
+}
+
+/// Stores the rows: letters give their numbers up before others get them.
+async fn exchange(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    keeper: FinalNumberKeeper<'_>,
+    reason: Option<&str>,
+    open: &[Open<'_>],
+) -> Result<(), Error> {
+    let entered = Entered { by: keeper.user(), at: app.clock.now() };
+    for (paper, _) in open.iter().filter(|row| row.released().is_some()).filter_map(|row| row.locked.as_ref()) {
+        work.release_final_number(paper, entered).await?;
+    }
+    for row in open {
+        if let Some((paper, entry)) = &row.locked {
+            store(app, work, keeper, paper, &row.number, (*entry, reason)).await?;
+        }
+    }
+    Ok(())
+}
+
 /// Finds the letter of each row, and rows that cannot be entered whatever the database holds.
-async fn judge(app: &App, actor: &Actor, rows: Vec<PastedRow>) -> Result<Vec<Pasted>, Error> {
+async fn judge(app: &App, actor: &Actor, rows: Vec<PastedRow>, reason: Option<&str>) -> Result<Vec<Pasted>, Error> {
     let (mut letters, mut numbers) = (HashMap::new(), HashMap::new());
     let mut judged = Vec::with_capacity(rows.len());
-    for (place, row) in (1..).zip(rows) {
+    for row in rows {
         let mut found = app.queries.papers_named(scope_of(actor), &row.key).await?;
         let paper = meant(&mut found, &row.number);
-        let verdict = match (&paper, FinalNumber::parse(&row.number, row.dated_on)) {
+        let number = row.dated_on.map(|day| FinalNumber::parse(&row.number, day));
+        let verdict = match (&paper, number) {
             (None, _) if found.is_empty() => Verdict::Unknown,
             (None, _) => Verdict::Several,
-            (Some(_), Err(refusal)) => Verdict::Refused(refusal),
-            (Some(paper), Ok(number)) => {
-                let letter = *letters.entry(paper.paper.entry).or_insert(place);
-                let given = *numbers.entry((paper.paper.paper, paper.paper.year, key(&number.text))).or_insert(place);
+            (Some(_), Err(fault)) => Verdict::Day(fault),
+            (Some(_), Ok(Err(refusal))) => Verdict::Refused(refusal),
+            (Some(paper), Ok(Ok(number))) => {
+                let letter = *letters.entry(paper.paper.entry).or_insert(row.place);
+                let key = (paper.paper.paper, paper.paper.year, number.key());
+                let given = *numbers.entry(key).or_insert(row.place);
                 match &paper.paper.final_number {
-                    _ if letter != place => Verdict::Repeats(letter),
-                    _ if given != place => Verdict::Repeats(given),
-                    Some(before) if before.key() == number.key() => Verdict::Same,
+                    _ if letter != row.place => Verdict::Repeats(letter),
+                    _ if given != row.place => Verdict::Repeats(given),
+                    Some(before) if says_the_same(before, &number) => Verdict::Same,
+                    Some(before) if reason.is_some() => Verdict::Corrected(before.text.clone()),
                     Some(before) => Verdict::Differs(before.text.clone()),
                     None => Verdict::New,
                 }
@@ -113,6 +220,11 @@ async fn judge(app: &App, actor: &Actor, rows: Vec<PastedRow>) -> Result<Vec<Pas
         judged.push(Pasted { row, paper, verdict });
     }
     Ok(judged)
+}
+
+/// Returns whether a pasted number is the one that is there; a row without a date says nothing of it.
+fn says_the_same(before: &FinalNumber, pasted: &FinalNumber) -> bool {
+    before.key() == pasted.key() && pasted.dated_on.is_none_or(|day| before.dated_on == Some(day))
 }
 
 /// The one paper that is meant: of several of a trip the one that waits, or that has the number already.
@@ -143,19 +255,42 @@ pub async fn sheet(app: &App, actor: &Actor, file: Vec<u8>) -> Result<Vec<SheetR
     workbook.and_then(Workbook::first_sheet).map_err(|fault| Error::Import(ImportRefusal::Sheet(fault)))
 }
 
+/// Rows of a sheet, and those that were left out.
+#[derive(Debug, Clone, Default)]
+pub struct ReadSheet {
+    /// The rows.
+    pub rows: Vec<PastedRow>,
+    /// Places of rows up to the headings.
+    pub headings: Vec<usize>,
+    /// Places of rows without key, number and date.
+    pub blank: Vec<usize>,
+}
+
 /// Reads the rows of a sheet: columns by their headings, or the first three columns where there are none.
-pub fn read_sheet(sheet: &[SheetRow]) -> Vec<PastedRow> {
+pub fn read_sheet(sheet: &[SheetRow]) -> ReadSheet {
     let heading = sheet.iter().take(FIRST_ROWS).position(|row| column(row, &NUMBERS).is_some());
     let (keys, numbers, dates) = match heading.and_then(|at| sheet.get(at)) {
         Some(row) => (column(row, &KEYS).unwrap_or(0), column(row, &NUMBERS).unwrap_or(1), column(row, &DATES)),
         None => (0, 1, Some(2)),
     };
-    let rows = sheet.iter().skip(heading.map_or(0, |at| at + 1)).map(|row| PastedRow {
-        key: text(row, keys),
-        number: text(row, numbers),
-        dated_on: dates.and_then(|at| row.cells.get(at)).and_then(|cell| cells::day(cell).ok().flatten()),
-    });
-    rows.filter(|row| !row.key.is_empty() && !row.number.is_empty()).collect()
+    let mut read = ReadSheet::default();
+    let mut seen = 0;
+    for (at, row) in sheet.iter().enumerate() {
+        let place = usize::try_from(row.number).unwrap_or(usize::MAX);
+        // Rows without any cell are not handed on.
+        read.blank.extend(seen + 1..place);
+        seen = place;
+        let date = dates.and_then(|at| row.cells.get(at)).unwrap_or(&Cell::Empty);
+        let (key, number) = (text(row, keys), text(row, numbers));
+        if heading.is_some_and(|heading| at <= heading) {
+            read.headings.push(place);
+        } else if key.is_empty() && number.is_empty() && cells::text(date).is_empty() {
+            read.blank.push(place);
+        } else {
+            read.rows.push(PastedRow { place, key, number, dated_on: cells::day(date), confirmed: false });
+        }
+    }
+    read
 }
 
 fn column(row: &SheetRow, names: &[&str]) -> Option<usize> {

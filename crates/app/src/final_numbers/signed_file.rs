@@ -1,6 +1,6 @@
 //! The signed file of a letter: a PDF that was signed outside the application, or a scan (office 6.4).
 
-use numbering::final_number::{Paper, stands_in};
+use numbering::final_number::{Paper, corrects, stands_in};
 use receipts::DocumentRefusal;
 use sha2::{Digest, Sha256};
 use staff::Actor;
@@ -89,10 +89,7 @@ async fn store(
     let keeper = actor.final_number_keeper()?;
     let found = work.lock_paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
     may_change(keeper, &found)?;
-    if let (Some(seen), (about, Some(id))) = (version, object(&found)) {
-        let latest = || NumberedLetterView::from(found.clone());
-        check_version(app, work, about, id, seen, found.version, latest).await?;
-    }
+    check_seen(app, work, &found, version).await?;
     if found.void {
         return Err(SignedFileRefusal::Void.into());
     }
@@ -102,6 +99,50 @@ async fn store(
     let entry = entry.is(Field::Digest, &signed.digest);
     work.record(entry.is(Field::Electronic, if signed.electronic { "ya" } else { "tidak" })).await?;
     work.lock_paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))
+}
+
+/// Takes the signed file of a letter away (assurance D-12); it stays in the store for the history.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`] also without a signed file, [`Error::Stale`], [`Error::FinalNumber`] without a
+/// reason.
+#[tracing::instrument(name = "final_numbers.detach", skip_all)]
+pub async fn detach(
+    app: &App,
+    actor: &Actor,
+    paper: Paper,
+    subject: i64,
+    version: Option<i64>,
+    reason: &str,
+) -> Result<NumberedPaper, Error> {
+    let keeper = actor.final_number_keeper()?;
+    let mut work = app.begin(actor).await?;
+    let found = work.lock_paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
+    may_change(keeper, &found)?;
+    check_seen(app, work.as_mut(), &found, version).await?;
+    corrects(Some(reason))?;
+    let signed = found.signed.as_ref().ok_or(Error::NotFound(Noun::SignedFile))?;
+    let at = app.clock.now();
+    work.end_signed_file(&found, reason, Entered { by: keeper.user(), at }).await?;
+    let entry = about(AuditEntry::by(*keeper, at, Action::SignedFileRemoved, object(&found)), &found);
+    work.record(entry.was(Field::Digest, &signed.digest).is(Field::Reason, reason)).await?;
+    let stored = work.lock_paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
+    work.commit().await?;
+    Ok(stored)
+}
+
+/// Refuses a change of a letter that was changed since the caller read it.
+async fn check_seen(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    found: &NumberedPaper,
+    version: Option<i64>,
+) -> Result<(), Error> {
+    if let (Some(seen), (about, Some(id))) = (version, object(found)) {
+        let latest = || NumberedLetterView::from(found.clone());
+        check_version(app, work, about, id, seen, found.version, latest).await?;
+    }
+    Ok(())
 }
 
 /// The signed file of a letter, with its final or internal number for the file's name.

@@ -1,6 +1,6 @@
 //! Adds a holiday.
 
-use chrono::NaiveDate;
+use kernel::Day;
 use staff::Actor;
 
 use crate::{
@@ -15,12 +15,12 @@ use crate::{
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::HolidayTaken`].
 #[tracing::instrument(name = "holidays.add", skip_all)]
-pub async fn add(app: &App, actor: &Actor, day: NaiveDate, name: String) -> Result<HolidayView, Error> {
+pub async fn add(app: &App, actor: &Actor, day: Day, name: String) -> Result<HolidayView, Error> {
     let administrator = actor.administrator()?;
     let mut work = app.begin(actor).await?;
     let id = work.add_holiday(day, &name).await?.ok_or(Error::HolidayTaken)?;
     let entry = AuditEntry::by(*administrator, app.clock.now(), Action::HolidayAdded, (Object::Holiday, Some(id)));
     work.record(entry.is(Field::Day, day).is(Field::Name, &name)).await?;
     work.commit().await?;
-    Ok(HolidayView { id, day, name })
+    Ok(HolidayView { id, day: day.date(), name })
 }

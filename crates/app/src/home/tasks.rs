@@ -1,6 +1,6 @@
 //! Tasks of the caller by group, with the first few of each.
 
-use chrono::{Datelike, Duration};
+use chrono::{Datelike, Days};
 use staff::Actor;
 
 use kernel::PageRequest;
@@ -26,7 +26,7 @@ pub const MOST_SHOWN: u64 = 5;
 #[tracing::instrument(name = "home.tasks", skip_all)]
 pub async fn tasks(app: &App, actor: &Actor) -> Result<Waiting, Error> {
     let today = app.clock.today();
-    let monday = today - Duration::days(today.weekday().num_days_from_monday().into());
+    let monday = today.saturating_sub(Days::new(today.weekday().num_days_from_monday().into()));
     let scopes = TaskScopes {
         user: actor.user,
         week_from: app.clock.start_of(monday),
@@ -68,7 +68,7 @@ async fn unnumbered_letters(app: &App, actor: &Actor) -> Result<TaskGroup, Error
 
 /// Payments that wait for finance (office 5.3).
 async fn payments(app: &App) -> Result<[TaskGroup; 3], Error> {
-    let old = app.clock.today() - Duration::days(OLD_ADVANCE);
+    let old = app.clock.today().saturating_sub(Days::new(OLD_ADVANCE.unsigned_abs()));
     let group = async |kind, task| Ok::<_, Error>(group(kind, app.queries.desk_task(task, MOST_SHOWN).await?));
     Ok([
         group(TaskKind::ReceiptsToPay, DeskTask::Pay).await?,

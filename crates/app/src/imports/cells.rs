@@ -1,7 +1,7 @@
 //! Values of cells as people write them: texts, amounts of money, days.
 
 use chrono::{Days, NaiveDate};
-use kernel::text;
+use kernel::{Day, DayFault, text};
 
 use crate::spreadsheets::Cell;
 
@@ -103,16 +103,23 @@ fn same_sign(text: &str) -> bool {
 /// A day: `2026-01-31`, `31/01/2026`, `31-1-26`, `31 Januari 2026`, `Sabtu, 31 Jan 2026`, a serial number; `None` for none.
 ///
 /// # Errors
-/// [`Unreadable`].
-pub fn day(cell: &Cell) -> Result<Option<NaiveDate>, Unreadable> {
-    match cell {
-        Cell::Empty => Ok(None),
-        Cell::Day(day) => Ok(Some(*day)),
-        Cell::Text(text) if is_nothing(text) => Ok(None),
-        Cell::Text(text) => day_in_words_of_people(text).map(Some).ok_or(Unreadable),
-        Cell::Number(number) => serial(*number).map(Some).ok_or(Unreadable),
-        Cell::LongText => Err(Unreadable),
-    }
+/// [`DayFault`].
+pub fn day(cell: &Cell) -> Result<Option<Day>, DayFault> {
+    let date = match cell {
+        Cell::Empty => return Ok(None),
+        Cell::Text(text) if is_nothing(text) => return Ok(None),
+        Cell::Day(date) => Some(*date),
+        Cell::Text(text) => date_in_words_of_people(text),
+        Cell::Number(number) => serial(*number),
+        Cell::LongText => None,
+    };
+    let date = date.ok_or(DayFault::Unreadable)?;
+    Day::try_from(date).map(Some)
+}
+
+/// Reads the day of a text; `None` for any other text.
+pub fn day_in_words_of_people(text: &str) -> Option<Day> {
+    date_in_words_of_people(text).and_then(|date| Day::try_from(date).ok())
 }
 
 /// Day of a spreadsheet's number, counted from the end of 1899.
@@ -126,7 +133,7 @@ fn serial(number: f64) -> Option<NaiveDate> {
 }
 
 /// Reads a day, the day of the month before the month where it does not begin with the year.
-pub fn day_in_words_of_people(text: &str) -> Option<NaiveDate> {
+fn date_in_words_of_people(text: &str) -> Option<NaiveDate> {
     let key = text::search_key(text);
     let date =
         key.split(['t']).next().filter(|date| date.len() == 10 && date.starts_with(|c: char| c.is_ascii_digit()));
@@ -192,7 +199,7 @@ mod tests {
 
     #[test]
     fn days_are_read_as_people_write_them() {
-        let expected = NaiveDate::from_ymd_opt(2026, 8, 5).unwrap();
+        let expected = Day::from_ymd_opt(2026, 8, 5).unwrap();
         for text in [
             "2026-08-05",
             "2026-08-05T00:00:00.000Z",
@@ -210,8 +217,20 @@ mod tests {
         }
         assert_eq!(day(&Cell::Number(46239.0)), Ok(Some(expected)));
         for text in ["kapan", "31/02/2026", "2026", "5 Agustus"] {
-            assert_eq!(day(&Cell::text(text)), Err(Unreadable), "{text}");
+            assert_eq!(day(&Cell::text(text)), Err(DayFault::Unreadable), "{text}");
         }
         assert_eq!(day(&Cell::text("-")), Ok(None));
+    }
+
+    #[test]
+    fn days_of_other_centuries_are_refused_in_every_cell() {
+        for text in ["0000-01-01", "1/1/0001", "31-12-1899", "1 Januari 2200", "9999-12-31", "-4713-01-01"] {
+            assert_eq!(day(&Cell::text(text)), Err(DayFault::UnknownYear), "{text}");
+        }
+        let dates = [NaiveDate::MIN, Day::FIRST.date().pred_opt().unwrap(), Day::LAST.date().succ_opt().unwrap()];
+        assert!(dates.map(|date| day(&Cell::Day(date))).iter().all(|read| *read == Err(DayFault::UnknownYear)));
+        assert_eq!(day(&Cell::Number(1.0)), Err(DayFault::UnknownYear));
+        assert_eq!(day(&Cell::Number(2.0)), Ok(Some(Day::FIRST)));
+        assert_eq!(day(&Cell::Number(2_958_465.0)), Err(DayFault::UnknownYear));
     }
 }

@@ -1,8 +1,7 @@
 //! Numbers of a trip's letters as they are printed: final ones, and the fields of Srikandi where a letter waits for its own
 //! (office 6.1).
 
-use chrono::NaiveDate;
-use kernel::tanggal::long_date;
+use kernel::{Day, tanggal::long_date};
 use numbering::final_number::{DATE_FIELD, FinalNumber, NUMBER_FIELD};
 
 use super::{Letter, ReceiptLetter, TravellerCard, TripLetter};
@@ -28,8 +27,11 @@ pub struct OutsideNumbers {
     pub assignment: OutsideNumber,
     /// Of the SPD, in slot order; shorter where the last ones have none.
     pub travel_orders: Vec<OutsideNumber>,
-    /// Date that stands on the letter that is printed, in words or as the field; none for its own date.
+    /// Date of the letter that is printed, in words or as the field; of a paper that quotes another letter, the date of that one.
+    /// None for the date of its data.
     pub date: Option<String>,
+    /// Final date of the memo where another letter quotes it, in words; none for the date of its data.
+    pub memo_date: Option<String>,
 }
 
 impl OutsideNumbers {
@@ -104,10 +106,13 @@ impl OutsideNumber {
 
     /// The date on the letter itself, if it is not the one of its data.
     fn date(&self) -> Option<String> {
-        match &self.given {
-            Some(given) => given.dated_on.map(|day: NaiveDate| long_date(day)),
-            None => self.outside.then(|| DATE_FIELD.to_owned()),
-        }
+        let field = || self.outside.then(|| DATE_FIELD.to_owned());
+        if self.given.is_some() { self.quoted_date() } else { field() }
+    }
+
+    /// The date where another letter quotes the number, if it is not the one of the letter's data (assurance D-12).
+    fn quoted_date(&self) -> Option<String> {
+        self.given.as_ref()?.dated_on.map(|day: Day| long_date(day))
     }
 
     /// Returns whether a letter that quotes it quotes the internal number.
@@ -148,14 +153,16 @@ impl Letter {
     pub fn with_printed_numbers(&self) -> Self {
         let own = self.own();
         let mut letter = self.clone();
+        let mut authority = None;
         if let Some(receipt) = letter.receipt_mut() {
             let order = receipt.order().cloned();
+            authority = Some(order.clone().unwrap_or_else(|| receipt.trip.outside.memo.clone()));
             if let (Some(order), Some(number)) = (order, &mut receipt.traveller.travel_order_number) {
                 *number = order.quoted(number);
             }
         }
         if let Some(trip) = letter.trip_mut() {
-            print_numbers(trip, own);
+            print_numbers(trip, own, authority.as_ref());
         }
         letter
     }
@@ -175,7 +182,9 @@ impl Letter {
     }
 }
 
-fn print_numbers(trip: &mut TripLetter, own: Own) {
+/// Puts the printed numbers and dates into the data of a letter. `authority` is the letter that a receipt rests on; other papers
+/// quote the assignment letter, or the memo before there is one.
+fn print_numbers(trip: &mut TripLetter, own: Own, authority: Option<&OutsideNumber>) {
     let OutsideNumbers { memo, assignment, travel_orders, .. } = std::mem::take(&mut trip.outside);
     let shown = |number: &OutsideNumber, internal: &str, is_own: bool| {
         if is_own { number.own(internal) } else { number.quoted(internal) }
@@ -184,14 +193,20 @@ fn print_numbers(trip: &mut TripLetter, own: Own) {
     trip.assignment_number =
         trip.assignment_number.as_deref().map(|internal| shown(&assignment, internal, own == Own::Assignment));
     let has_orders = matches!(own, Own::Assignment | Own::TravelOrders);
-    for (card, order) in trip.travellers.iter_mut().zip(&travel_orders) {
-        card.travel_order_number =
-            card.travel_order_number.as_deref().map(|internal| shown(order, internal, has_orders));
-    }
+    let quoted = if trip.assignment_number.is_some() { &assignment } else { &memo };
+    trip.outside.memo_date = memo.quoted_date();
     trip.outside.date = match own {
         Own::Memo => memo.date(),
         Own::Assignment => assignment.date(),
         Own::TravelOrders => travel_orders.first().and_then(OutsideNumber::date),
-        Own::None => None,
+        Own::None => authority.unwrap_or(quoted).quoted_date(),
     };
+    let own_date = long_date(trip.submitted_on);
+    let has_other_dates = trip.outside.date.is_some() || travel_orders.iter().any(|order| order.date().is_some());
+    for (card, order) in trip.travellers.iter_mut().zip(&travel_orders) {
+        card.travel_order_number =
+            card.travel_order_number.as_deref().map(|internal| shown(order, internal, has_orders));
+        card.travel_order_date =
+            (has_orders && has_other_dates).then(|| order.date().unwrap_or_else(|| own_date.clone()));
+    }
 }

@@ -68,4 +68,7 @@ pub struct TravellerCard {
     pub level: String,
     /// SPD number; `None` on the short form and before the letter is issued.
     pub travel_order_number: Option<String>,
+    /// Date on the sheet of the SPD where it may differ from that of the letter around it, in words; `None` before printing.
+    #[serde(skip)]
+    pub travel_order_date: Option<String>,
 }

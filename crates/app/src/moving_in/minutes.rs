@@ -1,7 +1,6 @@
 //! Minutes of a move (berita acara migrasi): both counts, and trips drawn by a printed seed to be compared by hand (office 4.1).
 
-use chrono::NaiveDate;
-use kernel::RupiahSum;
+use kernel::{Day, RupiahSum};
 
 use super::plan::{ArchivedTrip, OldNumber, Origin, Plan, RunningTrip};
 use crate::ports::TargetCounts;
@@ -41,7 +40,7 @@ pub struct DrawnTrip {
     /// Number of its letter.
     pub number: String,
     /// First departure and last return.
-    pub days: Option<(NaiveDate, NaiveDate)>,
+    pub days: Option<(Day, Day)>,
     /// Number of travellers.
     pub travellers: usize,
     /// Sum of the lines.
@@ -56,7 +55,7 @@ pub struct Minutes {
     /// The source.
     pub origin: Origin,
     /// Day of the move.
-    pub day: NaiveDate,
+    pub day: Day,
     /// Name of the first parent unit.
     pub office: String,
     /// Place of issue.
@@ -75,7 +74,7 @@ pub struct Minutes {
 
 impl Minutes {
     /// The minutes of a plan and what was counted in the target.
-    pub fn of(plan: &Plan, counts: &TargetCounts, report_sha256: &str, day: NaiveDate) -> Self {
+    pub fn of(plan: &Plan, counts: &TargetCounts, report_sha256: &str, day: Day) -> Self {
         let table = |row: &super::plan::TableCount| TableRow {
             table: row.table.clone(),
             found: row.found.unwrap_or_default(),
@@ -163,7 +162,7 @@ mod tests {
     #[test]
     fn twenty_trips_are_drawn_and_the_same_ones_again() {
         let drawn = |plan: &Plan| {
-            let minutes = Minutes::of(plan, &TargetCounts::default(), "", NaiveDate::default());
+            let minutes = Minutes::of(plan, &TargetCounts::default(), "", Day::default());
             (minutes.seed, minutes.drawn.into_iter().map(|trip| trip.old).collect::<Vec<_>>())
         };
         let (seed, first) = drawn(&plan(150));

@@ -12,7 +12,7 @@ mod trips;
 
 use std::collections::BTreeMap;
 
-use chrono::NaiveDate;
+use kernel::Day;
 use staff::{UserId, grade::RankTables};
 
 use self::reader::Reader;
@@ -34,7 +34,7 @@ pub struct Facts {
     /// Funding sources by id.
     pub sources: Vec<(i64, String)>,
     /// First day of our own trips: counters and ceilings belong to its year.
-    pub cutover: NaiveDate,
+    pub cutover: Day,
     /// Name of the file.
     pub file_name: String,
     /// Its SHA-256 in hexadecimal digits.
@@ -48,7 +48,7 @@ impl Facts {
     ///
     /// # Errors
     /// [`Error::Store`].
-    pub async fn read(queries: &dyn Queries, cutover: NaiveDate, name: &str, file: &[u8]) -> Result<Self, Error> {
+    pub async fn read(queries: &dyn Queries, cutover: Day, name: &str, file: &[u8]) -> Result<Self, Error> {
         use sha2::{Digest, Sha256};
         let sources = queries.funding_sources().await?;
         Ok(Self {

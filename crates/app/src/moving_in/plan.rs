@@ -13,7 +13,7 @@ mod people;
 mod report;
 mod running;
 
-use chrono::NaiveDate;
+use kernel::Day;
 
 pub use archive::*;
 pub use files::*;
@@ -111,5 +111,5 @@ pub struct Origin {
     /// Hours of the office's clock ahead of UTC: 7, 8 or 9.
     pub offset_hours: i32,
     /// First day whose trips are the office's own.
-    pub cutover: NaiveDate,
+    pub cutover: Day,
 }

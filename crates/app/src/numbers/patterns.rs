@@ -14,10 +14,10 @@ use crate::{
 /// All letter kinds with their patterns.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 2, 4 or 5.
+/// [`Error::Denied`] without role 2 or 5.
 #[tracing::instrument(name = "numbers.letter_kinds", skip_all)]
 pub async fn letter_kinds(app: &App, actor: &Actor) -> Result<Vec<LetterKindView>, Error> {
-    actor.number_keeper()?;
+    actor.unit_keeper()?;
     Ok(app.queries.letter_kinds().await?)
 }
 

@@ -1,7 +1,7 @@
 //! Lists the outgoing letters of a parent unit (contract S3).
 
-use chrono::{Datelike, NaiveDate};
-use kernel::PageRequest;
+use chrono::Datelike;
+use kernel::{Day, PageRequest};
 use numbering::{CounterKey, LetterKind};
 use staff::{Actor, ParentUnitId};
 
@@ -23,9 +23,9 @@ pub struct LetterFilter {
     /// Text in the number, the subject or the addressee.
     pub search: Option<String>,
     /// First day of the letters.
-    pub from: Option<NaiveDate>,
+    pub from: Option<Day>,
     /// Last day of the letters.
-    pub until: Option<NaiveDate>,
+    pub until: Option<Day>,
     /// Order.
     pub order: LetterOrder,
     /// True if the list begins with the oldest or lowest.
@@ -52,6 +52,6 @@ pub async fn list(
     let this_year = app.clock.today().year();
     let counter = |year| CounterKey { parent_unit: parent.0, kind: LetterKind::Memo, year };
     let newest = app.queries.newest_letters(&[this_year - 1, this_year, this_year + 1].map(counter)).await?;
-    let newest = newest.into_iter().flatten().collect();
+    let newest = newest.into_iter().flatten().map(Day::date).collect();
     Ok(OutgoingLetterPage { letters, units, newest })
 }

@@ -6,7 +6,7 @@ use staff::{Actor, ParentUnitId, WorkUnit, WorkUnitId};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
-    numbers,
+    numbers::{self, Taken, Taker},
     ports::{AuditEntry, NumberBearer},
     trips::Warning,
     units,
@@ -25,7 +25,7 @@ pub async fn register(
     actor: &Actor,
     draft: LetterDraft,
     reason: Option<&str>,
-) -> Result<(OutgoingLetterRow, Option<Warning>), Error> {
+) -> Result<(OutgoingLetterRow, Vec<Warning>), Error> {
     let registrar = actor.letter_registrar()?;
     let office = reach(app, actor, &draft).await?.map(office);
     let mut work = app.begin(actor).await?;
@@ -34,7 +34,8 @@ pub async fn register(
         None => None,
     };
     let plan = draft.plan(office, classification, app.clock.today()).map_err(Error::OutgoingLetterFaults)?;
-    let number = numbers::take_one(work.as_mut(), plan.counter(), &plan.number_parts()).await?;
+    let taker = Taker::now(app, registrar.user());
+    let (number, skipped) = numbers::take_one(work.as_mut(), taker, plan.counter(), &plan.number_parts()).await?;
     let letter = plan.numbered(number);
     let id = work.register_letter(&letter).await?;
     work.enter_numbers(&[(&letter.number, NumberBearer::OutgoingLetter(id))], reason).await?;
@@ -49,7 +50,7 @@ pub async fn register(
     };
     work.record(entry).await?;
     work.commit().await?;
-    let warning = Warning::dated_back(&letter.number, reason);
+    let warnings = Warning::dated_back(&letter.number, reason).into_iter().chain(Taken::warnings(skipped)).collect();
     let row = OutgoingLetterRow {
         id: id.0,
         number: letter.number.text,
@@ -59,12 +60,12 @@ pub async fn register(
         parent_unit: letter.number.counter.parent_unit,
         subject: Some(letter.subject),
         addressee: Some(letter.addressee),
-        date: letter.date,
+        date: letter.date.date(),
         trips: Vec::new(),
         cancel_reason: None,
         version: 1,
     };
-    Ok((row, warning))
+    Ok((row, warnings))
 }
 
 /// Checks the units a draft refers to; returns its work unit.

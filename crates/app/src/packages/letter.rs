@@ -43,7 +43,7 @@ pub(super) async fn letter(app: &App, view: &PackageView) -> Result<PackageLette
         lines: view.lines.iter().map(activity).collect(),
         payees: view.receipts.iter().map(|held| payee(held, &parts)).collect(),
         payment: package.payment().map(|payment| PaymentCard {
-            paid_on: payment.paid_on,
+            paid_on: payment.paid_on.date(),
             means: payment.means.word(),
             reference: payment.reference.clone(),
             order: payment.order.clone().unwrap_or_default(),

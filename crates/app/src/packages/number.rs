@@ -1,13 +1,15 @@
 //! Numbers of packages: patterns of the parent units, and the next number (office 5.2).
 
 use ::payments::Package;
-use chrono::{Datelike, NaiveDate};
+use chrono::Datelike;
+use kernel::Day;
 use numbering::{NumberParts, Pattern};
 use staff::{Actor, ParentUnitId};
 
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
+    numbers::MOST_SKIPPED,
     ports::{AuditEntry, PackageNumbering, StoreError, UnitOfWork},
     views::packages::PackagePattern,
 };
@@ -55,17 +57,22 @@ pub async fn set_pattern(
 }
 
 /// The next number of a package by the pattern of its parent unit that no other package has, with its sequence.
+///
+/// # Errors
+/// [`Error::NumbersGiven`] where as many as a call skips are taken.
 pub(super) async fn next(work: &mut dyn UnitOfWork, package: &Package) -> Result<(Option<i64>, String), Error> {
     let (date, year) = (package.terms.dated_on, package.terms.dated_on.year());
     let (mut sequence, unit) = work.next_package_sequence(package.parent, year).await?;
     let pattern = stored(unit.pattern.as_deref())?;
-    loop {
-        let number = render(&pattern, sequence, &unit.code, date);
+    let mut number = render(&pattern, sequence, &unit.code, date);
+    for _ in 0..=MOST_SKIPPED {
         if !work.package_number_taken(package.parent, year, &number, Some(package.id)).await? {
             return Ok((Some(sequence), number));
         }
         sequence += 1;
+        number = render(&pattern, sequence, &unit.code, date);
     }
+    Err(Error::NumbersGiven { reason: format!("{number} sudah dipakai NPD lain."), skipped: MOST_SKIPPED })
 }
 
 fn stored(pattern: Option<&str>) -> Result<Pattern, Error> {
@@ -73,7 +80,7 @@ fn stored(pattern: Option<&str>) -> Result<Pattern, Error> {
     Ok(Pattern::stored(text).map_err(|error| StoreError::Failed(error.to_string()))?)
 }
 
-fn render(pattern: &Pattern, sequence: i64, code: &str, date: NaiveDate) -> String {
+fn render(pattern: &Pattern, sequence: i64, code: &str, date: Day) -> String {
     pattern.render(&NumberParts { sequence, classification: "", parent_code: code, unit_code: code, date })
 }
 

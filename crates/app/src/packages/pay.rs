@@ -21,7 +21,7 @@ use crate::{
 #[derive(Debug, Clone, Default)]
 pub struct PaymentEntry {
     /// Day.
-    pub paid_on: Option<chrono::NaiveDate>,
+    pub paid_on: Option<kernel::Day>,
     /// Means.
     pub means: Option<Means>,
     /// Number of the voucher.
@@ -42,7 +42,7 @@ pub struct PackagePaid {
 }
 
 impl PaymentEntry {
-    fn check(&self, today: chrono::NaiveDate) -> Result<PackagePayment, Error> {
+    fn check(&self, today: kernel::Day) -> Result<PackagePayment, Error> {
         let far = self.paid_on.is_some_and(|day| !within_a_year(day, today));
         match (self.paid_on, self.means, &self.reference) {
             (Some(paid_on), Some(means), Some(reference)) if !far => {

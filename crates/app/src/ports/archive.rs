@@ -2,8 +2,7 @@
 
 use ::trips::TripId;
 use async_trait::async_trait;
-use chrono::NaiveDate;
-use kernel::{Page, PageRequest};
+use kernel::{Day, Page, PageRequest};
 use numbering::LetterKind;
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
 
@@ -103,15 +102,14 @@ pub trait ArchiveQueries: Send + Sync {
     async fn archived_keys(&self) -> Stored<Vec<String>>;
 
     /// Trips of a scope that touch the days from `first` to `last`, by departure.
-    async fn archived_calendar(&self, scope: TripScope, first: NaiveDate, last: NaiveDate)
-    -> Stored<Vec<CalendarTrip>>;
+    async fn archived_calendar(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>>;
 
     /// Trips of these employees between two days, both counted, by day.
     async fn archived_engagements(
         &self,
         employees: &[EmployeeId],
-        first: NaiveDate,
-        last: NaiveDate,
+        first: Day,
+        last: Day,
     ) -> Stored<Vec<EngagementView>>;
 
     /// Trips of an employee, the last by their days first.

@@ -1,8 +1,8 @@
 //! Budgets of sub-activities: ports.
 
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Rupiah, RupiahSum};
+use chrono::{DateTime, Utc};
+use kernel::{Day, Rupiah, RupiahSum};
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
 use trips::{
     SubActivityId, TravellerId, TripId,
@@ -36,7 +36,7 @@ pub struct Booking {
     /// Sub-activity of the trip.
     pub activity: SubActivityId,
     /// First departure of the trip.
-    pub departs_on: NaiveDate,
+    pub departs_on: Day,
     /// Estimate, as it was booked when the trip was filed or changed.
     pub estimate: RupiahSum,
     /// Total of the receipt.

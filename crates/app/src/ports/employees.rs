@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Page, PageRequest};
+use chrono::{DateTime, Utc};
+use kernel::{Day, Page, PageRequest};
 use staff::{BankAccount, EmployeeId, EmployeeRecord, Namesake, Post, WorkUnitId, grade::RankTables};
 
 use super::Stored;
@@ -59,7 +59,7 @@ pub trait Employees: Send {
     async fn amend(&mut self, id: EmployeeId, record: &EmployeeRecord) -> Stored<Result<(), NipTaken>>;
 
     /// Adds the work unit that an employee left on a day to the history.
-    async fn record_move(&mut self, id: EmployeeId, from: Option<WorkUnitId>, on: NaiveDate) -> Stored<()>;
+    async fn record_move(&mut self, id: EmployeeId, from: Option<WorkUnitId>, on: Day) -> Stored<()>;
 
     /// Retires an employee: gone from lists and pickers, kept by trips.
     async fn retire_employee(&mut self, id: EmployeeId, at: DateTime<Utc>) -> Stored<()>;

@@ -1,8 +1,8 @@
 //! Final numbers and signed files of letters: ports.
 
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
-use kernel::PageRequest;
+use chrono::{DateTime, Utc};
+use kernel::{Day, PageRequest};
 use numbering::{
     LetterKind,
     final_number::{FinalNumber, Numbering, Paper},
@@ -22,6 +22,15 @@ pub struct Entered {
     pub at: DateTime<Utc>,
 }
 
+/// A paper with a final number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Holder {
+    /// Its row of the number book; below 0 in the archive.
+    pub entry: i64,
+    /// Its internal number.
+    pub number: String,
+}
+
 /// Final numbers, as a unit of work enters them.
 #[async_trait]
 pub trait FinalNumbers: Send {
@@ -31,8 +40,12 @@ pub trait FinalNumbers: Send {
     /// A numbered paper by its id on the wire, locked until the unit of work ends.
     async fn lock_paper(&mut self, paper: Paper, subject: i64) -> Stored<Option<NumberedPaper>>;
 
-    /// Internal number of another paper of the kind and year with the same final number.
-    async fn holder_of(&mut self, paper: &NumberedPaper, number: &FinalNumber) -> Stored<Option<String>>;
+    /// Another paper of the kind and year with the same final number. Nobody enters or gives the number until the unit of work
+    /// ends.
+    async fn holder_of(&mut self, paper: &NumberedPaper, number: &FinalNumber) -> Stored<Option<Holder>>;
+
+    /// Returns whether the number is the internal one of another letter.
+    async fn is_internal_number(&mut self, paper: &NumberedPaper, number: &FinalNumber) -> Stored<bool>;
 
     /// Stores the final number of a paper in place of the one before, and raises the version of what the paper belongs to.
     async fn enter_final_number(
@@ -42,6 +55,15 @@ pub trait FinalNumbers: Send {
         reason: Option<&str>,
         entered: Entered,
     ) -> Stored<()>;
+
+    /// Ends the final number of a paper, which another one gets in its place in this unit of work.
+    async fn release_final_number(&mut self, paper: &NumberedPaper, entered: Entered) -> Stored<()>;
+
+    /// Takes the final number of a paper away and raises the version: the letter waits again if its number is given outside.
+    async fn end_final_number(&mut self, paper: &NumberedPaper, reason: &str, entered: Entered) -> Stored<()>;
+
+    /// Takes the signed file of a paper away and raises the version.
+    async fn end_signed_file(&mut self, paper: &NumberedPaper, reason: &str, entered: Entered) -> Stored<()>;
 
     /// Stores the signed file of a paper in place of the one before, and raises the version.
     async fn enter_signed_file(&mut self, paper: &NumberedPaper, file: &SignedFile, entered: Entered) -> Stored<()>;
@@ -82,7 +104,7 @@ pub trait FinalNumberQueries: Send + Sync {
     async fn outside_papers(
         &self,
         filter: &PaperFilter,
-        days: (NaiveDate, NaiveDate),
+        days: (Day, Day),
         after: i64,
         most: u64,
     ) -> Stored<Vec<FinalNumberRow>>;

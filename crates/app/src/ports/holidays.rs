@@ -1,7 +1,7 @@
 //! Holidays of the office: ports.
 
 use async_trait::async_trait;
-use chrono::NaiveDate;
+use kernel::Day;
 
 use super::Stored;
 use crate::views::holidays::HolidayView;
@@ -10,7 +10,7 @@ use crate::views::holidays::HolidayView;
 #[async_trait]
 pub trait Holidays: Send {
     /// Adds a holiday; `None` if the day is one already, and then the unit of work can only be rolled back.
-    async fn add_holiday(&mut self, day: NaiveDate, name: &str) -> Stored<Option<i64>>;
+    async fn add_holiday(&mut self, day: Day, name: &str) -> Stored<Option<i64>>;
 
     /// Removes a holiday and returns it; `None` for an unknown one.
     async fn remove_holiday(&mut self, id: i64) -> Stored<Option<HolidayView>>;

@@ -1,7 +1,8 @@
 //! The home page: port.
 
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
+use kernel::Day;
 use staff::{ParentUnitId, UserId, WorkUnitId};
 
 use super::Stored;
@@ -29,5 +30,5 @@ pub struct TaskScopes {
 pub trait HomeQueries: Send + Sync {
     /// The groups of tasks of these scopes on a day, each with its number of tasks and the first `most`, oldest first; and
     /// the caller's acts of the week.
-    async fn tasks(&self, scopes: TaskScopes, today: NaiveDate, most: u64) -> Stored<Waiting>;
+    async fn tasks(&self, scopes: TaskScopes, today: Day, most: u64) -> Stored<Waiting>;
 }

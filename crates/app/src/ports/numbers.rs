@@ -1,8 +1,8 @@
 //! Letter numbers: counters, patterns and the number book: ports.
 
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Page, PageRequest};
+use chrono::{DateTime, Utc};
+use kernel::{Day, Page, PageRequest};
 use numbering::{
     Advanced, Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern, outgoing_letter::OutgoingLetterId,
 };
@@ -54,6 +54,39 @@ pub struct CounterSet {
     pub at: DateTime<Utc>,
 }
 
+/// What has a text that a counter would give.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TextHolder {
+    /// The number book of the parent unit of this name.
+    NumberBook(String),
+    /// A letter with this internal number, as its final one.
+    FinalNumberOf(String),
+    /// A letter of the archive with this number.
+    Archive(String),
+}
+
+/// A text that the office has already.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GivenText {
+    /// The text, as it was asked for.
+    pub text: String,
+    /// What has it.
+    pub holder: TextHolder,
+}
+
+/// A number that no letter gets, since its text is given.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SkippedNumber {
+    /// Its place in the counter.
+    pub sequence: i64,
+    /// What has the text, in words.
+    pub reason: String,
+    /// The user who filed the letter.
+    pub by: UserId,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
 /// Letter numbers, as a unit of work takes them and administrators set their counters and patterns.
 #[async_trait]
 pub trait Numbers: Send {
@@ -65,6 +98,13 @@ pub trait Numbers: Send {
 
     /// Advances a counter by `count`; one that does not exist starts at 0. It stays locked until the unit of work ends.
     async fn advance_counter(&mut self, counter: CounterKey, count: i64) -> Stored<Advanced>;
+
+    /// Those of these texts that a number of the kind has, whatever brought it (assurance D-4). Nobody gives or enters any of the
+    /// texts until the unit of work ends.
+    async fn given_texts(&mut self, kind: LetterKind, texts: &[String]) -> Stored<Vec<GivenText>>;
+
+    /// Notes in the number book that a number of an advanced counter is skipped.
+    async fn skip_number(&mut self, counter: CounterKey, skipped: &SkippedNumber) -> Stored<()>;
 
     /// Enters numbers in the number book; at least one. `reason` is that of letters dated back.
     async fn enter_numbers(&mut self, numbers: &[(&LetterNumber, NumberBearer)], reason: Option<&str>) -> Stored<()>;
@@ -101,7 +141,7 @@ pub trait NumberQueries: Send + Sync {
     async fn counter_parent(&self, id: CounterId) -> Stored<Option<ParentUnitId>>;
 
     /// Date of the newest letter of each counter that is not void, in one statement.
-    async fn newest_letters(&self, counters: &[CounterKey]) -> Stored<Vec<Option<NaiveDate>>>;
+    async fn newest_letters(&self, counters: &[CounterKey]) -> Stored<Vec<Option<Day>>>;
 
     /// The counters of a parent unit and year, one a letter kind, by kind; one that is not open stands at 0.
     async fn counters(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<CounterView>>;

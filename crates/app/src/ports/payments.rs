@@ -1,8 +1,8 @@
 //! Payments and packages: ports.
 
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Page, PageRequest, RupiahSum};
+use chrono::{DateTime, Utc};
+use kernel::{Day, Page, PageRequest, RupiahSum};
 use numbering::Pattern;
 use payments::{
     ActivityLine, ArchivedAccount, Package, PackageId, PackagePayment, PackageState, Payable, PaymentId, PaymentKind,
@@ -47,7 +47,7 @@ pub trait Payments: Send {
         payment: PaymentId,
         traveller: TravellerId,
         reason: &str,
-        day: NaiveDate,
+        day: Day,
         by: Recorded,
     ) -> Stored<()>;
 
@@ -79,13 +79,7 @@ pub trait Payments: Send {
     async fn archived_payee(&mut self, payment: i64) -> Stored<Option<i64>>;
 
     /// Adds the reversal of a payment of the archive with its reason and day.
-    async fn reverse_archived_payment(
-        &mut self,
-        payment: i64,
-        reason: &str,
-        day: NaiveDate,
-        by: Recorded,
-    ) -> Stored<()>;
+    async fn reverse_archived_payment(&mut self, payment: i64, reason: &str, day: Day, by: Recorded) -> Stored<()>;
 
     /// The payments of a traveller, of the archive below 0, as the unit of work has changed them.
     async fn payment_sheet(&mut self, traveller: TravellerId) -> Stored<Option<PaymentSheet>>;
@@ -176,7 +170,7 @@ pub struct DeskFilter {
     /// Work unit of the trip.
     pub unit: Option<WorkUnitId>,
     /// First and last day of the first departure.
-    pub departing: Option<(NaiveDate, NaiveDate)>,
+    pub departing: Option<(Day, Day)>,
 }
 
 /// Receipts of the desk that finance is to act on.
@@ -185,7 +179,7 @@ pub enum DeskTask {
     /// Approved ones to be paid.
     Pay,
     /// Running ones with an advance that was paid on this day or before.
-    Settle(NaiveDate),
+    Settle(Day),
     /// Approved or cancelled ones with more paid than due.
     TakeBack,
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Page, PageRequest, Rupiah, RupiahSum};
+use chrono::{DateTime, Utc};
+use kernel::{Day, Page, PageRequest, Rupiah, RupiahSum};
 use payments::Means;
 use receipts::{
     ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt,
@@ -71,7 +71,7 @@ pub struct AllowanceDays {
     /// The person, with the days that other receipts of trips in force hold.
     pub payee: Payee,
     /// Days that the traveller's receipt holds.
-    pub held: BTreeSet<NaiveDate>,
+    pub held: BTreeSet<Day>,
 }
 
 /// Data that the receipts of a trip are computed from.
@@ -156,7 +156,7 @@ pub trait Receipts: Send {
     async fn allowance_days(&mut self, traveller: TravellerId) -> Stored<AllowanceDays>;
 
     /// Stores the days that a receipt holds.
-    async fn hold_allowance_days(&mut self, traveller: TravellerId, days: &BTreeSet<NaiveDate>) -> Stored<()>;
+    async fn hold_allowance_days(&mut self, traveller: TravellerId, days: &BTreeSet<Day>) -> Stored<()>;
 
     /// Frees the days that the receipts of a trip hold.
     async fn free_allowance_days(&mut self, trip: TripId) -> Stored<()>;

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
+use kernel::Day;
 use receipts::{
     calculation::Stay,
     tariff::{Tariff, TariffId, TariffTerms},
@@ -29,7 +30,7 @@ pub trait TariffRows: Send {
     async fn tariff_in_use(&mut self, id: TariffId) -> Stored<bool>;
 
     /// Stays of each trip that returns after a day and has a receipt computed with a tariff.
-    async fn tariff_stays(&mut self, id: TariffId, after: NaiveDate) -> Stored<Vec<Vec<Stay>>>;
+    async fn tariff_stays(&mut self, id: TariffId, after: Day) -> Stored<Vec<Vec<Stay>>>;
 }
 
 /// Tariffs, as screens read them.

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Page, PageRequest};
+use kernel::{Day, Page, PageRequest};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
 use trips::{
@@ -105,8 +105,8 @@ pub trait Trips: Send {
     async fn engagements(
         &mut self,
         employees: &[EmployeeId],
-        first: NaiveDate,
-        last: NaiveDate,
+        first: Day,
+        last: Day,
         except: Option<TripId>,
     ) -> Stored<Vec<Engagement>>;
 
@@ -139,7 +139,7 @@ pub trait Trips: Send {
     async fn record_change(&mut self, id: TripId, change: &TripChange) -> Stored<()>;
 
     /// Stores that a trip was cancelled on a day of the office.
-    async fn cancel_trip(&mut self, id: TripId, voiding: &Voiding, on: NaiveDate) -> Stored<()>;
+    async fn cancel_trip(&mut self, id: TripId, voiding: &Voiding, on: Day) -> Stored<()>;
 
     /// Name of a health service.
     async fn health_service(&mut self, id: HealthServiceId) -> Stored<String>;
@@ -275,15 +275,10 @@ pub trait TripQueries: Send + Sync {
     async fn filed_trip(&self, id: TripId) -> Stored<Option<FiledTrip>>;
 
     /// Trips of these employees, at most [`MOST_ENGAGED`], between two days, both counted, by day; cancelled ones do not count.
-    async fn engagements(
-        &self,
-        employees: &[EmployeeId],
-        first: NaiveDate,
-        last: NaiveDate,
-    ) -> Stored<Vec<EngagementView>>;
+    async fn engagements(&self, employees: &[EmployeeId], first: Day, last: Day) -> Stored<Vec<EngagementView>>;
 
     /// Trips of a scope that touch the days from `first` to `last`, by departure.
-    async fn calendar(&self, scope: TripScope, first: NaiveDate, last: NaiveDate) -> Stored<Vec<CalendarTrip>>;
+    async fn calendar(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>>;
 
     /// A trip with the data of its letters.
     async fn trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>>;

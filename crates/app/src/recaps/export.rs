@@ -1,6 +1,6 @@
 //! A recap as a spreadsheet (beyond W12). The export is recorded in the audit log.
 
-use chrono::NaiveDate;
+use kernel::Day;
 use staff::Actor;
 
 use super::{RecapFilter, RecapRequest, recap};
@@ -70,7 +70,7 @@ fn in_words(grouping: Grouping) -> &'static str {
 
 /// Name of a group; of a month, which is a key of digits, its name.
 fn name(group: &RecapRow, grouping: Grouping) -> Cell {
-    let month = || NaiveDate::parse_from_str(&format!("{}-01", group.key), "%Y-%m-%d").ok();
+    let month = || format!("{}-01", group.key).parse::<Day>().ok();
     match Some(grouping).filter(|grouping| *grouping == Grouping::Month).and_then(|_| month()) {
         Some(first) => Cell::text(Period::month(first).words(first)),
         None => Cell::text(&group.name),

@@ -1,7 +1,6 @@
 //! Filter of recaps.
 
-use chrono::NaiveDate;
-use kernel::calendar::year_days;
+use kernel::Day;
 use staff::{Actor, EmployeeId, WorkUnitId};
 use trips::{SubActivityId, TripType, trip_kind::FundingSourceId};
 
@@ -11,9 +10,9 @@ use crate::{App, Error, budgets::seen_by, ports::TripScope};
 #[derive(Debug, Clone, Default)]
 pub struct RecapRequest {
     /// First day of departures; the first of the current year where absent.
-    pub from: Option<NaiveDate>,
+    pub from: Option<Day>,
     /// Last day of departures; the last of the current year where absent.
-    pub until: Option<NaiveDate>,
+    pub until: Option<Day>,
     /// Work unit of the trips.
     pub unit: Option<WorkUnitId>,
     /// A traveller.
@@ -30,7 +29,7 @@ pub struct RecapRequest {
 #[derive(Debug, Clone)]
 pub struct RecapFilter {
     /// First and last day of departures.
-    pub days: (NaiveDate, NaiveDate),
+    pub days: (Day, Day),
     /// Their units.
     pub scope: TripScope,
     /// A traveller.
@@ -49,7 +48,7 @@ impl RecapFilter {
     /// # Errors
     /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit.
     pub(super) async fn of(app: &App, actor: &Actor, request: &RecapRequest) -> Result<Self, Error> {
-        let (first, last) = year_days(app.this_year());
+        let (first, last) = Day::bounds_of_year(app.this_year());
         Ok(Self {
             days: (request.from.unwrap_or(first), request.until.unwrap_or(last)),
             scope: seen_by(app, actor, request.unit).await?,

@@ -89,6 +89,7 @@ pub async fn may_add_line(app: &App, actor: &Actor, traveller: TravellerId, canc
     Ok(())
 }
 
+/// Locks a receipt of the clerk's unit, which is still as the caller saw it where a version came.
 async fn opened<'a>(
     app: &'a App,
     clerk: TripClerk<'a>,

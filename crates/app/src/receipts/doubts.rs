@@ -1,6 +1,6 @@
 //! Warnings about a receipt that is handed in: before the trip is over, without proofs.
 
-use chrono::NaiveDate;
+use kernel::Day;
 use receipts::{
     ExpenseKind, Line, Receipt, ReceiptEvent, Status, Warning,
     submission::{self, Proof},
@@ -13,11 +13,7 @@ use crate::{
 };
 
 /// Warnings about a locked receipt that is handed in on `day`.
-pub(super) async fn doubts(
-    work: &mut dyn UnitOfWork,
-    receipt: &Receipt,
-    day: NaiveDate,
-) -> Result<Vec<Warning>, Error> {
+pub(super) async fn doubts(work: &mut dyn UnitOfWork, receipt: &Receipt, day: Day) -> Result<Vec<Warning>, Error> {
     let stays = work.automatic_basis(receipt.trip).await?.stays;
     let back = stays.iter().map(|stay| stay.returns_on).max();
     Ok(submission::warnings(receipt.lines.iter().map(proof), back, day))
@@ -36,7 +32,7 @@ fn proof(line: &Line) -> Proof<'_> {
 pub(super) fn shown_doubts(app: &App, trip: &ReceiptTrip, receipt: &ReceiptView) -> Vec<Warning> {
     let submitted = receipt.history.iter().rev().find(|step| step.event == ReceiptEvent::Submitted);
     let day = match (receipt.traveller.status, submitted) {
-        (Status::Submitted | Status::Approved, Some(step)) => app.clock.local(step.at).date(),
+        (Status::Submitted | Status::Approved, Some(step)) => Day::nearest(app.clock.local(step.at).date()),
         _ => app.clock.today(),
     };
     let proofs = receipt.lines.iter().map(|line| Proof {
@@ -44,5 +40,5 @@ pub(super) fn shown_doubts(app: &App, trip: &ReceiptTrip, receipt: &ReceiptView)
         item: &line.item,
         proven: line.photo.is_some() || line.is_computed,
     });
-    submission::warnings(proofs, trip.trip.places.iter().map(|place| place.returns_on).max(), day)
+    submission::warnings(proofs, trip.trip.places.iter().map(|place| Day::nearest(place.returns_on)).max(), day)
 }

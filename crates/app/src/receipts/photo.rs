@@ -34,7 +34,10 @@ impl<'a> Received<'a> {
     /// Checks what is checked at once.
     pub(super) fn of(file: &'a ProofFile) -> Result<Self, Error> {
         if !document::is_pdf(&file.bytes) {
-            return Ok(Self::Photo(Photo::accept(&file.bytes)?));
+            return match Photo::accept(&file.bytes) {
+                Err(PhotoRefusal::NotAPhoto) => Err(receipts::DocumentRefusal::NoProof.into()),
+                photo => Ok(Self::Photo(photo?)),
+            };
         }
         if file.bytes.len() > document::MOST_BYTES {
             return Err(receipts::DocumentRefusal::TooLarge.into());

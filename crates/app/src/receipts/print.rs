@@ -6,7 +6,7 @@ use trips::TravellerId;
 use crate::{
     App, Error, Noun,
     letter_codes::{self, LetterFacts, Printed},
-    letters::{Letter, NumberedLetter, ReceiptLetter},
+    letters::{Letter, NumberedLetter, ReceiptLetter, file_name::file_name},
     ports::{LetterPrint, ReceiptToPrint},
     trips::{Warning, print_paper, record},
 };
@@ -61,6 +61,18 @@ pub(crate) async fn print_found(app: &App, actor: &Actor, printed: ReceiptToPrin
     }
     work.commit().await?;
     Ok(PrintedReceipt { letter: rendered, warnings: Warning::quotes(&letter).into_iter().collect() })
+}
+
+/// Name of the PDF of a receipt's paper, by kind, number and person: `Kuitansi_000_1_2_3_5_DINKES_2026_Siti_Aminah`.
+///
+/// # Errors
+/// [`Error::NotFound`].
+pub async fn pdf_name(app: &App, traveller: TravellerId, kind: &str) -> Result<String, Error> {
+    let found = app.queries.receipt_to_print(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    let (number, person) = (found.letter.authority(), &found.letter.traveller.name);
+    // Degrees stand behind the first comma.
+    let person = person.split(',').next().unwrap_or_default();
+    Ok(file_name(&format!("{kind} {number} {person}")))
 }
 
 /// The statement of a traveller's actual costs (daftar pengeluaran riil) on a sheet of its own.

@@ -1,7 +1,7 @@
 //! Report of the approvals of a month by holders of other duties.
 
-use chrono::{Months, NaiveDate, TimeDelta};
-use kernel::PageRequest;
+use chrono::{Months, TimeDelta};
+use kernel::{Day, PageRequest};
 use staff::Actor;
 
 use crate::{
@@ -30,7 +30,7 @@ const COLUMNS: [(&str, u16); 7] = [
 /// # Errors
 /// [`Error::Denied`] without role 5.
 #[tracing::instrument(name = "receipts.separation_report", skip_all)]
-pub async fn separation_report(app: &App, actor: &Actor, month: NaiveDate) -> Result<ExportedSheet, Error> {
+pub async fn separation_report(app: &App, actor: &Actor, month: Day) -> Result<ExportedSheet, Error> {
     let reader = actor.audit_reader()?;
     let next = month.checked_add_months(Months::new(1)).unwrap_or(month);
     let filter = AuditFilter {

@@ -1,7 +1,7 @@
 //! Warnings about stored receipts: days that are paid already, lodging above its ceiling (beyond 2.3, 2.4), more than the budget
 //! holds, an advance above the estimate (office C-4).
 
-use kernel::{Rupiah, RupiahSum};
+use kernel::{Day, Rupiah, RupiahSum};
 use receipts::{
     Expense, ExpenseKind, Warning, allowance, automatic,
     calculation::{self, Stay, is_allowance},
@@ -63,8 +63,8 @@ fn warnings(app: &App, trip: &ReceiptTrip, receipt: &ReceiptView, book: &TariffB
     let stay = |place: &crate::views::PlaceView| Stay {
         place: place.name.to_string(),
         province: place.province,
-        departs_on: place.departs_on,
-        returns_on: place.returns_on,
+        departs_on: Day::nearest(place.departs_on),
+        returns_on: Day::nearest(place.returns_on),
     };
     let stays: Vec<Stay> = trip.trip.places.iter().map(stay).collect();
     let days: Vec<_> = calculation::days(&stays).into_iter().map(|(day, _)| day).collect();

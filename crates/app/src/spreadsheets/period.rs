@@ -1,32 +1,32 @@
 //! Days of a sheet in words, and in the name of its file.
 
-use chrono::{Datelike, NaiveDate};
+use chrono::Datelike;
+use kernel::Day;
 use kernel::tanggal::{month_name, period};
 
 /// Days from the first to the last; an end may be open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Period {
     /// First day.
-    pub first: Option<NaiveDate>,
+    pub first: Option<Day>,
     /// Last day.
-    pub last: Option<NaiveDate>,
+    pub last: Option<Day>,
 }
 
 impl Period {
     /// A year.
     pub(crate) fn year(year: i32) -> Self {
-        let day = |month, day| NaiveDate::from_ymd_opt(year, month, day);
+        let day = |month, day| Day::from_ymd_opt(year, month, day);
         Self { first: day(1, 1), last: day(12, 31) }
     }
 
     /// The month that begins on a day.
-    pub(crate) fn month(first: NaiveDate) -> Self {
-        let next = first.checked_add_months(chrono::Months::new(1));
-        Self { first: Some(first), last: next.and_then(|next| next.pred_opt()) }
+    pub(crate) fn month(first: Day) -> Self {
+        Self { first: Some(first), last: Some(first.end_of_month()) }
     }
 
     /// `Oktober 2026`, `Tahun 2026`, `3 s.d. 5 Maret 2026`; the state of `today` where both ends are open.
-    pub(crate) fn words(self, today: NaiveDate) -> String {
+    pub(crate) fn words(self, today: Day) -> String {
         match (self.first, self.last) {
             (Some(first), Some(last)) if self.is_year() => {
                 let years = [first.year(), last.year()].map(|year| year.to_string());
@@ -42,7 +42,7 @@ impl Period {
     }
 
     /// `2026-10`, `2026`, `2026-03-03_2026-03-05`; `today` where both ends are open.
-    pub(crate) fn name(self, today: NaiveDate) -> String {
+    pub(crate) fn name(self, today: Day) -> String {
         match (self.first, self.last) {
             (Some(first), Some(last)) if self.is_year() && first.year() == last.year() => first.year().to_string(),
             (Some(first), Some(_)) if self.is_month() => first.format("%Y-%m").to_string(),
@@ -65,7 +65,7 @@ impl Period {
     }
 
     fn is_year(self) -> bool {
-        let is = |day: Option<NaiveDate>, wanted| day.is_some_and(|day| (day.month(), day.day()) == wanted);
+        let is = |day: Option<Day>, wanted| day.is_some_and(|day| (day.month(), day.day()) == wanted);
         is(self.first, (1, 1)) && is(self.last, (12, 31)) && self.first < self.last
     }
 
@@ -78,7 +78,7 @@ impl Period {
 mod tests {
     use super::*;
 
-    fn day(text: &str) -> Option<NaiveDate> {
+    fn day(text: &str) -> Option<Day> {
         text.parse().ok()
     }
 

@@ -1,6 +1,6 @@
 //! Ends tariffs the day before others begin (office 2.3).
 
-use chrono::NaiveDate;
+use kernel::Day;
 use receipts::tariff::{Tariff, TariffTerms};
 use staff::FinanceOfficer;
 
@@ -21,7 +21,7 @@ pub(super) async fn end(
     work: &mut dyn UnitOfWork,
     officer: FinanceOfficer<'_>,
     tariff: &Tariff,
-    last: NaiveDate,
+    last: Day,
     book: &TariffBook,
 ) -> Result<(), Error> {
     if work.tariff_in_use(tariff.id).await? {

@@ -1,7 +1,6 @@
 //! Export of the tariffs, which every user may read, as a spreadsheet; the sample file for an import.
 
-use chrono::NaiveDate;
-use kernel::{calendar::year_days, tanggal::period};
+use kernel::{Day, tanggal::period};
 use receipts::tariff::TariffKind;
 use staff::Actor;
 
@@ -22,7 +21,7 @@ pub async fn export(
     app: &App,
     actor: &Actor,
     kind: Option<TariffKind>,
-    on: Option<NaiveDate>,
+    on: Option<Day>,
 ) -> Result<ExportedSheet, Error> {
     actor.finance_officer()?;
     let listed = app.queries.tariff_book().await?.listed(kind, on);
@@ -41,10 +40,9 @@ pub async fn export(
 #[tracing::instrument(name = "tariffs.sample", skip_all)]
 pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
     actor.finance_officer()?;
-    let year = chrono::Datelike::year(&app.clock.today());
-    let (first, last) = year_days(year);
+    let (first, last) = Day::bounds_of_year(app.this_year());
     let words = [TariffKind::Lodging.word(), "DKI Jakarta", "Tingkat 3"].map(Cell::text);
-    let rest = [Cell::Number(730_000.0), Cell::text("Perbup 1/2026 (contoh)"), Cell::Day(first), Cell::Day(last)];
+    let rest = [Cell::Number(730_000.0), Cell::text("Perbup 1/2026 (contoh)"), Cell::day(first), Cell::day(last)];
     Ok(app.spreadsheets.write(sheet(vec![words.into_iter().chain(rest).collect()])).await?)
 }
 

@@ -1,6 +1,6 @@
 //! Copies the tariffs of a year to the next (office 2.3).
 
-use chrono::NaiveDate;
+use kernel::Day;
 use receipts::tariff::{Tariff, TariffKind, TariffTerms};
 use staff::Actor;
 
@@ -11,9 +11,9 @@ use crate::{App, Error, views::tariffs::TariffView};
 #[derive(Debug, Clone)]
 pub struct Extension {
     /// First day of the new tariffs; what held the day before is copied.
-    pub from: NaiveDate,
+    pub from: Day,
     /// Their last day.
-    pub until: Option<NaiveDate>,
+    pub until: Option<Day>,
     /// Kinds; none for all.
     pub kinds: Vec<TariffKind>,
 }

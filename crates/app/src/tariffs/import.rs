@@ -7,7 +7,7 @@ mod words;
 
 use std::collections::HashSet;
 
-use chrono::NaiveDate;
+use kernel::Day;
 use receipts::tariff::{Tariff, TariffFault, TariffKind, TariffRefusal, TariffTerms};
 use staff::{Actor, FinanceOfficer};
 
@@ -52,7 +52,7 @@ pub struct TariffList {
     /// Kind, legal basis and first day where the file leaves them open; other names of provinces, levels and kinds.
     pub fills: Fills,
     /// First day of rows without one; open tariffs of the kinds in the file end the day before.
-    pub from: Option<NaiveDate>,
+    pub from: Option<Day>,
 }
 
 /// Result of an import or its dry run.
@@ -160,7 +160,7 @@ async fn stored(
     app: &App,
     work: &mut dyn UnitOfWork,
     officer: FinanceOfficer<'_>,
-    ended: &[(Tariff, NaiveDate)],
+    ended: &[(Tariff, Day)],
     added: Vec<TariffTerms>,
     book: &TariffBook,
 ) -> Result<(), Error> {

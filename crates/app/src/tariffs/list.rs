@@ -1,7 +1,6 @@
 //! Lists tariffs and provinces.
 
-use chrono::NaiveDate;
-use kernel::{Page, PageRequest};
+use kernel::{Day, Page, PageRequest};
 use receipts::tariff::TariffKind;
 use staff::grade::LevelId;
 
@@ -17,7 +16,7 @@ use crate::{
 pub async fn list(
     app: &App,
     kind: Option<TariffKind>,
-    on: Option<NaiveDate>,
+    on: Option<Day>,
     request: PageRequest,
 ) -> Result<Page<TariffView>, Error> {
     let listed = app.queries.tariff_book().await?.listed(kind, on);

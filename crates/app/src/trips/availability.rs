@@ -1,6 +1,6 @@
 //! Availability of employees: their trips within some days, of all units (beyond P7).
 
-use chrono::NaiveDate;
+use kernel::Day;
 use staff::{Actor, EmployeeId};
 
 use crate::{App, Error, views::trips::EngagementView};
@@ -9,7 +9,7 @@ use crate::{App, Error, views::trips::EngagementView};
 pub(super) async fn engagements(
     app: &App,
     employees: &[EmployeeId],
-    (first, last): (NaiveDate, NaiveDate),
+    (first, last): (Day, Day),
 ) -> Result<Vec<EngagementView>, Error> {
     let mut found = app.queries.engagements(employees, first, last).await?;
     found.extend(app.queries.archived_engagements(employees, first, last).await?);
@@ -26,8 +26,8 @@ pub async fn availability(
     app: &App,
     actor: &Actor,
     employees: &[EmployeeId],
-    first: NaiveDate,
-    last: NaiveDate,
+    first: Day,
+    last: Day,
 ) -> Result<Vec<EngagementView>, Error> {
     actor.trip_clerk()?;
     engagements(app, employees, (first, last)).await

@@ -1,6 +1,6 @@
 //! Calendar of trips: a month of the units that the caller may see (beyond P8).
 
-use chrono::{Months, NaiveDate};
+use kernel::Day;
 use staff::{Actor, Role, WorkUnitId};
 
 use crate::{App, Error, trip_scope, views::trips::CalendarTrip};
@@ -14,12 +14,12 @@ use crate::{App, Error, trip_scope, views::trips::CalendarTrip};
 pub async fn calendar(
     app: &App,
     actor: &Actor,
-    month: NaiveDate,
+    month: Day,
     unit: Option<WorkUnitId>,
 ) -> Result<Vec<CalendarTrip>, Error> {
     actor.trip_reader()?;
     let scope = trip_scope::seen_by(app, actor, Role::Registrar, unit).await?;
-    let last = month.checked_add_months(Months::new(1)).and_then(|next| next.pred_opt()).unwrap_or(month);
+    let last = month.end_of_month();
     let mut trips = app.queries.calendar(scope, month, last).await?;
     trips.extend(app.queries.archived_calendar(scope, month, last).await?);
     trips.sort_by_key(|trip| trip.departs_on);

@@ -14,7 +14,7 @@ use crate::{
     budgets,
     letter_codes::mark,
     letters::{NumberedLetter, TripLetter},
-    numbers,
+    numbers::{self, Taken, Taker},
     ports::{AuditEntry, Difference, TripChange, UnitOfWork, Voiding},
     receipts::days::renew,
     views::trips::TripSheet,
@@ -64,7 +64,8 @@ pub async fn change(app: &App, actor: &Actor, id: TripId, request: ChangeRequest
     let mut warnings = warnings(work.as_mut(), &plan, Some(id)).await?;
     if let Some(change) = change {
         let held = budgets::hold(work.as_mut(), &plan).await?;
-        apply(app, work.as_mut(), clerk, &filed, &plan, &change, request.reason).await?;
+        let skipped = apply(app, work.as_mut(), clerk, &filed, &plan, &change, request.reason).await?;
+        warnings.extend(Taken::warnings(skipped));
         let estimates = budgets::estimates(app, work.as_mut(), id).await?;
         let short = budgets::settle(work.as_mut(), held, id, &plan, &estimates.costs).await?;
         warnings.extend(short.and_then(|prospect| prospect.shortfall()).map(Warning::BudgetShort));
@@ -75,6 +76,7 @@ pub async fn change(app: &App, actor: &Actor, id: TripId, request: ChangeRequest
     Ok(Changed { trip, warnings })
 }
 
+/// Applies a change; tells which numbers were skipped.
 async fn apply(
     app: &App,
     work: &mut dyn UnitOfWork,
@@ -83,14 +85,15 @@ async fn apply(
     plan: &TripPlan,
     change: &Change,
     reason: Option<String>,
-) -> Result<(), Error> {
+) -> Result<Vec<String>, Error> {
     let (id, at) = (filed.trip.id, app.clock.now());
     let before = work.trip_letter(id).await?;
     let voiding = Voiding { reason: reason.clone().unwrap_or_default(), by: clerk.user(), at };
     work.void_travel_orders(&change.void, &voiding).await?;
     let count = change.seats.iter().filter(|seat| seat.takes_number).count();
     let (counter, parts) = (filed.trip.travel_order_counter(), filed.trip.travel_order_number_parts());
-    let orders = numbers::take_block(work, counter, &parts, count).await?;
+    let Taken { numbers: orders, skipped } =
+        numbers::take_block(work, Taker::now(app, clerk.user()), counter, &parts, count).await?;
     work.change_trip(id, plan, change, &orders).await?;
     for slot in filed.slots.iter().filter(|slot| slot.has_lines) {
         renew(work, slot.id, &[]).await?;
@@ -123,7 +126,8 @@ async fn apply(
     }
     work.record(entry).await?;
     let change = TripChange { revision, reason, differences, by: clerk.user(), at };
-    Ok(work.record_change(id, &change).await?)
+    work.record_change(id, &change).await?;
+    Ok(skipped)
 }
 
 /// Keeps the new data of the numbered letters, and renders the assignment letter that new SPD numbers are printed on: none is

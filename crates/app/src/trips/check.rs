@@ -1,7 +1,7 @@
 //! Checks a trip while its form is filled in; stores nothing (beyond P5).
 
-use chrono::{Datelike, NaiveDate};
-use kernel::{Rupiah, RupiahSum};
+use chrono::Datelike;
+use kernel::{Day, Rupiah, RupiahSum};
 use numbering::{CounterKey, LetterKind, letter_number::backdated};
 use receipts::{
     AutomaticBasis,
@@ -56,7 +56,7 @@ pub struct TripCheck {
     /// Form of the assignment letter, once places and kind are known.
     pub form: Option<Form>,
     /// First departure and last return.
-    pub days: Option<(NaiveDate, NaiveDate)>,
+    pub days: Option<(Day, Day)>,
     /// Whole account code.
     pub account_code: Option<String>,
     /// Estimate of each traveller.
@@ -68,7 +68,7 @@ pub struct TripCheck {
     /// The budget before and after the trip, once it is known which; `None` without ceiling.
     pub budget: Option<Prospect>,
     /// Date of the newest letter of the memo's counter, if the memo would be dated back before it.
-    pub newer_letter: Option<NaiveDate>,
+    pub newer_letter: Option<Day>,
 }
 
 /// Checks a draft for the work unit named, or the clerk's own; `changed` is the trip that the form changes.
@@ -131,7 +131,7 @@ pub async fn check(
 }
 
 /// Date of the newest letter of the memo's counter, if a new trip's memo of this date would be dated back before it.
-async fn newer_letter(app: &App, unit: &WorkUnit, date: Option<NaiveDate>) -> Result<Option<NaiveDate>, Error> {
+async fn newer_letter(app: &App, unit: &WorkUnit, date: Option<Day>) -> Result<Option<Day>, Error> {
     let Some(date) = date else { return Ok(None) };
     let counter = CounterKey { parent_unit: unit.parent.0, kind: LetterKind::Memo, year: date.year() };
     let newest = app.queries.newest_letters(&[counter]).await?;

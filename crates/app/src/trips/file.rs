@@ -1,7 +1,6 @@
 //! Files a trip: number, outgoing letter, trip and memo in one unit of work (contract T3).
 
-use chrono::NaiveDate;
-use kernel::{Rupiah, RupiahSum};
+use kernel::{Day, Rupiah, RupiahSum};
 use numbering::{LetterNumber, outgoing_letter::NewOutgoingLetter};
 use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{
@@ -18,7 +17,7 @@ use crate::{
     budgets,
     letter_codes::mark,
     letters::{Letter, NumberedLetter, TemplateKind},
-    numbers,
+    numbers::{self, Taken, Taker},
     ports::{AuditEntry, LetterPrint, LetterToPrint, NumberBearer, UnitOfWork},
 };
 
@@ -28,9 +27,9 @@ pub enum Warning {
     /// Filed after the departure.
     FiledLate {
         /// Date of the letters.
-        submitted_on: NaiveDate,
+        submitted_on: Day,
         /// First departure.
-        first_day: NaiveDate,
+        first_day: Day,
     },
     /// The signatory of the assignment letter is one of the travellers.
     SignsOwnAssignment,
@@ -51,17 +50,19 @@ pub enum Warning {
     /// The letter is dated back before the newest one of its counter, without a reason.
     DatedBack {
         /// Date of the letter.
-        date: NaiveDate,
+        date: Day,
         /// Date of the newest letter.
-        newest: NaiveDate,
+        newest: Day,
     },
+    /// A number was skipped: what has its text, in words (assurance D-4).
+    NumberSkipped(String),
 }
 
 impl Warning {
     /// The warnings about a trip, in order: its date of filing, if that is after the first day; its signatory; other trips on the same
     /// days.
     pub fn of_trip(
-        filed_late: Option<(NaiveDate, NaiveDate)>,
+        filed_late: Option<(Day, Day)>,
         signs_own: bool,
         same_days: impl IntoIterator<Item = Engagement>,
     ) -> Vec<Self> {
@@ -113,8 +114,9 @@ pub async fn file(
     let plan = draft.plan(&records, app.clock.today()).map_err(Error::TripFaults)?;
     let mut warnings = warnings(work.as_mut(), &plan, None).await?;
     let held = budgets::hold(work.as_mut(), &plan).await?;
-    let (filed, number) = store(app, work.as_mut(), clerk, &plan, reason).await?;
+    let (filed, number, skipped) = store(app, work.as_mut(), clerk, &plan, reason).await?;
     warnings.extend(Warning::dated_back(&number, reason));
+    warnings.extend(Taken::warnings(skipped));
     let estimates = budgets::estimates(app, work.as_mut(), filed).await?;
     let short = budgets::settle(work.as_mut(), held, filed, &plan, &estimates.costs).await?;
     warnings.extend(short.and_then(|prospect| prospect.shortfall()).map(Warning::BudgetShort));
@@ -176,8 +178,9 @@ async fn store(
     clerk: TripClerk<'_>,
     plan: &TripPlan,
     reason: Option<&str>,
-) -> Result<(TripId, LetterNumber), Error> {
-    let number = numbers::take_one(work, plan.memo_counter(), &plan.memo_number_parts()).await?;
+) -> Result<(TripId, LetterNumber, Vec<String>), Error> {
+    let taker = Taker::now(app, clerk.user());
+    let (number, skipped) = numbers::take_one(work, taker, plan.memo_counter(), &plan.memo_number_parts()).await?;
     let letter = NewOutgoingLetter {
         number: number.clone(),
         work_unit: plan.work_unit.id.0,
@@ -197,7 +200,7 @@ async fn store(
         None => entry,
     };
     work.record(entry).await?;
-    Ok((id, number))
+    Ok((id, number, skipped))
 }
 
 /// Adds the data of the trip to its audit entry.

@@ -1,6 +1,6 @@
 //! Search, filters and order of the lists of trips (beyond P9).
 
-use chrono::NaiveDate;
+use kernel::Day;
 use staff::EmployeeId;
 use trips::{SubActivityId, TripState, TripType, trip_kind::FundingSourceId};
 
@@ -22,7 +22,7 @@ pub enum WaitingReceipts {
     /// Rejected.
     Rejected,
     /// Not handed in, of an assigned trip that is over on this day.
-    Unsubmitted(NaiveDate),
+    Unsubmitted(Day),
 }
 
 /// Conditions and order of a list of trips; the default is the whole list, newest first.
@@ -31,9 +31,9 @@ pub struct TripFilter {
     /// Text in a number, the purpose, a place or the name of a traveller.
     pub search: Option<String>,
     /// First day of those that a trip touches.
-    pub from: Option<NaiveDate>,
+    pub from: Option<Day>,
     /// Last day of those that a trip touches.
-    pub until: Option<NaiveDate>,
+    pub until: Option<Day>,
     /// True if a trip must depart within these days, as recaps count it.
     pub by_departure: bool,
     /// A traveller.

@@ -2,17 +2,17 @@
 
 use numbering::LetterNumber;
 use staff::Actor;
-use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId};
+use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId, change::Refusal};
 
 use super::file::Warning;
 use super::print_again::{print_locked, print_warnings, record};
 use super::stale::checked;
 use crate::{
-    App, Error, Noun,
+    App, Error, Noun, archive,
     audit::{Action, Field, Object},
     letter_codes::mark,
     letters::NumberedLetter,
-    numbers,
+    numbers::{self, Taken, Taker},
     ports::{AuditEntry, Issue, LetterPrint, LetterToPrint, NumberBearer, UnitOfWork},
 };
 
@@ -30,11 +30,15 @@ pub struct PrintedLetter {
 /// Issues or reprints the letter of a trip. A reprint keeps the stored numbers.
 ///
 /// # Errors
-/// [`Error::Denied`], [`Error::NotFound`], [`Error::Stale`], [`Error::Trip`] for a cancelled trip or one whose signatories sign no
-/// more, [`Error::Template`]; none of them uses up a number.
+/// [`Error::Denied`], [`Error::NotFound`], [`Error::Stale`], [`Error::Trip`] for a cancelled or archived trip or one whose
+/// signatories sign no more, [`Error::Template`]; none of them uses up a number.
 #[tracing::instrument(name = "trips.issue_letter", skip_all, fields(trip_id = id.0))]
 pub async fn issue_letter(app: &App, actor: &Actor, id: TripId, version: Option<i64>) -> Result<PrintedLetter, Error> {
     let clerk = actor.trip_clerk()?;
+    if id.0 < 0 {
+        archive::trip(app, actor, -id.0).await?;
+        return Err(Refusal::Archived.into());
+    }
     let mut work = app.begin(actor).await?;
     let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(trip.work_unit.id)?;
@@ -44,7 +48,8 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId, version: Option<
     }
     trip.signed()?;
     let form = trip.form(app.settings.full_day_hours);
-    let (number, travel_orders) = take_numbers(work.as_mut(), &trip, form).await?;
+    let (number, travel_orders, skipped) =
+        take_numbers(work.as_mut(), Taker::now(app, clerk.user()), &trip, form).await?;
     let issue = Issue { number, form, travel_orders, by: clerk.user(), at: app.clock.now() };
     work.issue_letter(id, &issue).await?;
     let entry = AuditEntry::by(*clerk, issue.at, Action::TripLetterIssued, (Object::Trip, Some(id.0)));
@@ -61,26 +66,31 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId, version: Option<
     // A new letter must render before its numbers are committed.
     let rendered = app.renderer.render(template.as_ref(), &letter).await?;
     work.commit().await?;
-    let warnings = print_warnings(app, &rendered, template.is_some(), &letter);
+    let mut warnings = print_warnings(app, &rendered, template.is_some(), &letter);
+    warnings.extend(Taken::warnings(skipped));
     Ok(PrintedLetter { letter: rendered, unit_code: trip.work_unit.code, warnings })
 }
 
 /// Takes the numbers: one for the letter and, on the long form, one a traveller. Enters them in the number book.
+/// Tells which were skipped.
 async fn take_numbers(
     work: &mut dyn UnitOfWork,
+    taker: Taker,
     trip: &Trip,
     form: Form,
-) -> Result<(LetterNumber, Vec<(TravellerId, LetterNumber)>), Error> {
-    let number = numbers::take_one(work, trip.assignment_counter(), &trip.assignment_number_parts()).await?;
+) -> Result<(LetterNumber, Vec<(TravellerId, LetterNumber)>, Vec<String>), Error> {
+    let (counter, parts) = (trip.assignment_counter(), trip.assignment_number_parts());
+    let (number, mut skipped) = numbers::take_one(work, taker, counter, &parts).await?;
     let travellers: &[TravellerId] = if form == Form::Long { &trip.travellers } else { &[] };
     let (counter, parts) = (trip.travel_order_counter(), trip.travel_order_number_parts());
-    let orders = numbers::take_block(work, counter, &parts, travellers.len()).await?;
-    let travel_orders: Vec<_> = travellers.iter().copied().zip(orders).collect();
+    let orders = numbers::take_block(work, taker, counter, &parts, travellers.len()).await?;
+    skipped.extend(orders.skipped);
+    let travel_orders: Vec<_> = travellers.iter().copied().zip(orders.numbers).collect();
     let orders = travel_orders.iter().map(|(traveller, order)| (order, NumberBearer::TravelOrder(*traveller)));
     let letter = [(&number, NumberBearer::AssignmentLetter(trip.id))];
     let numbers = letter.into_iter().chain(orders).collect::<Vec<_>>();
     let dated_back = numbers.iter().any(|(number, _)| number.newer.is_some());
     let reason = if dated_back { work.backdate_reason(trip.id).await? } else { None };
     work.enter_numbers(&numbers, reason.as_deref()).await?;
-    Ok((number, travel_orders))
+    Ok((number, travel_orders, skipped))
 }

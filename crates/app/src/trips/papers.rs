@@ -75,7 +75,12 @@ pub(crate) async fn cancellation_of(
         let sheet = app.queries.payments(TravellerId(receipt.traveller.id)).await?;
         money.push(money_of(receipt, &sheet.ok_or(Error::NotFound(Noun::Traveller))?));
     }
-    let letter = Letter::Cancellation(CancellationLetter { trip: trip_letter, reason, cancelled_on, money });
+    let letter = Letter::Cancellation(CancellationLetter {
+        trip: trip_letter,
+        reason,
+        cancelled_on: cancelled_on.date(),
+        money,
+    });
     print_paper(app, actor, id, template.as_ref(), &letter).await
 }
 

@@ -1,6 +1,7 @@
 //! Stores a parent unit with all that it needs to issue letters.
 
-use chrono::{Datelike, NaiveDate};
+use chrono::Datelike;
+use kernel::Day;
 use numbering::{CounterKey, LetterKind};
 use staff::{NewUnit, ParentUnitId, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
@@ -21,7 +22,7 @@ pub(crate) struct Office<'a> {
     /// Sources it uses.
     pub(crate) sources: &'a [FundingSourceId],
     /// Today; counters are those of its year.
-    pub(crate) today: NaiveDate,
+    pub(crate) today: Day,
 }
 
 impl Office<'_> {

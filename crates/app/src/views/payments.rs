@@ -8,7 +8,7 @@ use ::payments::{
 };
 use ::receipts::Status;
 use chrono::NaiveDate;
-use kernel::{Nip, Page, RupiahSum};
+use kernel::{Day, Nip, Page, RupiahSum};
 use staff::{BankAccount, StaffKind, number_label};
 
 pub use sheet::{PaymentSheet, PaymentView};
@@ -100,9 +100,9 @@ impl DeskRow {
     }
 
     /// Days since the advance that is not settled; `None` without one.
-    pub fn age(&self, today: NaiveDate) -> Option<i64> {
+    pub fn age(&self, today: Day) -> Option<i64> {
         let open = self.account().balance() < RupiahSum::ZERO;
-        self.advanced_on.filter(|_| open).map(|day| (today - day).num_days().max(0))
+        self.advanced_on.filter(|_| open).map(|day| (*today - day).num_days().max(0))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Tariffs and the tables they refer to: read models.
 
 use chrono::NaiveDate;
-use kernel::Rupiah;
+use kernel::{Day, Rupiah};
 use receipts::tariff::{Tariff, TariffKind, Tariffs};
 use staff::grade::LevelId;
 use trips::ProvinceId;
@@ -77,8 +77,8 @@ impl TariffBook {
             level: level.map(|(_, name)| name.clone()),
             amount: terms.amount,
             legal_basis: terms.legal_basis,
-            valid_from: terms.valid_from,
-            valid_until: terms.valid_until,
+            valid_from: terms.valid_from.date(),
+            valid_until: terms.valid_until.map(Day::date),
         }
     }
 
@@ -88,7 +88,7 @@ impl TariffBook {
     }
 
     /// The tariffs of a kind that are valid on a day; `None` does not narrow.
-    pub fn listed(&self, kind: Option<TariffKind>, on: Option<NaiveDate>) -> Vec<TariffView> {
+    pub fn listed(&self, kind: Option<TariffKind>, on: Option<Day>) -> Vec<TariffView> {
         let wanted = |tariff: &&Tariff| {
             kind.is_none_or(|kind| tariff.terms.kind == kind) && on.is_none_or(|day| tariff.terms.covers(day))
         };

@@ -116,8 +116,8 @@ pub(crate) fn joined<T: AsRef<str>, S: Serializer>(texts: &[T], serializer: S) -
 }
 
 /// Formats a day as `YYYY-MM-DDT00:00:00.000Z` (G-7).
-pub fn wire_day(day: NaiveDate) -> String {
-    format!("{day}T00:00:00.000Z")
+pub fn wire_day(day: impl Into<NaiveDate>) -> String {
+    format!("{}T00:00:00.000Z", day.into())
 }
 
 /// Formats an instant as UTC with milliseconds (G-7).

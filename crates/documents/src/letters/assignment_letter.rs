@@ -39,5 +39,6 @@ pub(super) fn short(letter: &TripLetter) -> Map {
 
 /// The memo as a basis.
 fn memo(letter: &TripLetter) -> String {
-    format!("Nota Dinas Nomor {} tanggal {}", letter.memo_number, long_date(letter.submitted_on))
+    let date = letter.outside.memo_date.clone().unwrap_or_else(|| long_date(letter.submitted_on));
+    format!("Nota Dinas Nomor {} tanggal {date}", letter.memo_number)
 }

@@ -233,6 +233,7 @@ fn traveller(n: usize) -> TravellerCard {
         position: "Epidemiolog Kesehatan Ahli Pertama".to_owned(),
         level: "Tingkat 3".to_owned(),
         travel_order_number: Some(format!("000.1.2.3/{n}/DINKES/P2P/III/2026")),
+        travel_order_date: None,
     }
 }
 

@@ -159,6 +159,9 @@ fn travellers(trip: &TripLetter) -> Vec<Map> {
     let row = |(index, card): (usize, &TravellerCard)| {
         let mut map = person(index, card);
         put(&mut map, "noSpd", card.travel_order_number.as_deref().unwrap_or_default());
+        if let Some(date) = &card.travel_order_date {
+            put(&mut map, "tanggalPengajuan", date);
+        }
         map.insert("pertama".into(), Value::Bool(index == 0));
         of_trip(trip, &mut map);
         map

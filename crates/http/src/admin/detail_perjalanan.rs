@@ -6,7 +6,7 @@ use app::{
     receipts::Verified,
     views::{TripDetail, receipts as views, safeguards::TripDuties},
 };
-use kernel::{Clock, terbilang::rupiah_words};
+use kernel::terbilang::rupiah_words;
 use receipts::Warning;
 use serde::Serialize;
 use staff::EmployeeId;
@@ -156,14 +156,13 @@ impl TravellerReceipt {
         duties: Option<&TripDuties>,
         beside: &[views::TripBeside],
         letter_issued: bool,
-        clock: &dyn Clock,
     ) -> Self {
         let traveller = receipt.traveller.clone();
         let held = duties.map(|duties| duties.held(TravellerId(traveller.id))).unwrap_or_default();
         let held = held.into_iter().map(duty_warning).map(str::to_owned);
         let person = EmployeeId(traveller.employee.id);
         let perhitungan = Settlement::of(&traveller);
-        let (rincian, riwayat) = lines_and_history(receipt, clock);
+        let (rincian, riwayat) = lines_and_history(receipt);
         Self {
             id: traveller.id,
             versi: traveller.version,
@@ -185,7 +184,7 @@ impl TravellerReceipt {
 }
 
 impl TripReceipts {
-    fn of(Verified { found, warnings, budget, beside, duties }: Verified, clock: &dyn Clock) -> Self {
+    fn of(Verified { found, warnings, budget, beside, duties }: Verified) -> Self {
         let views::TripReceipts { trip: view, receipts } = found;
         let mut trip = view.trip;
         let issued = trip.assignment_number.is_some();
@@ -201,7 +200,7 @@ impl TripReceipts {
             personils: receipts
                 .into_iter()
                 .zip(warnings)
-                .map(|receipt| TravellerReceipt::of(receipt, duties.as_ref(), &beside, issued, clock))
+                .map(|receipt| TravellerReceipt::of(receipt, duties.as_ref(), &beside, issued))
                 .collect(),
             perjalanan: trip,
         }
@@ -222,5 +221,5 @@ pub async fn get_trip_receipts(
 ) -> Result<web::Json<Outcome<TripReceipts>>, Problem> {
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
     let trip = app::receipts::verify(&app, &who.0, id).await?;
-    Ok(web::Json(Outcome { result: TripReceipts::of(trip, app.clock.as_ref()) }))
+    Ok(web::Json(Outcome { result: TripReceipts::of(trip) }))
 }

@@ -49,7 +49,7 @@ pub struct AuditLine {
     pub id: i64,
     /// Time in UTC.
     pub waktu: String,
-    /// Time by the office's clock, without a zone: `2026-03-01T10:00:00`.
+    /// The same time; screens show it by the office clock.
     pub waktu_kantor: String,
     /// Account; null where nobody was signed in.
     pub pengguna: Option<Named>,
@@ -72,12 +72,12 @@ pub struct AuditLine {
 }
 
 impl AuditLine {
-    pub(crate) fn of(app: &App, row: AuditRow) -> Self {
+    pub(crate) fn of(row: AuditRow) -> Self {
         let (oleh, nama_objek) = (words::who(&row), words::thing(&row));
         Self {
             id: row.id,
             waktu: wire_instant(row.at),
-            waktu_kantor: app.clock.local(row.at).format("%Y-%m-%dT%H:%M:%S").to_string(),
+            waktu_kantor: wire_instant(row.at),
             pengguna: row.by,
             oleh,
             alamat: row.address,
@@ -127,5 +127,5 @@ pub async fn list_audit_log(
     query: Query,
 ) -> Result<web::Json<Listing<AuditLine>>, Problem> {
     let page = app::audit::lines(&app, &who.0, search(&query)?, query.page(LIMIT)).await?;
-    Ok(web::Json(Listing::of(page, |row| AuditLine::of(&app, row))))
+    Ok(web::Json(Listing::of(page, AuditLine::of)))
 }

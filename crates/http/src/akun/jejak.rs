@@ -27,5 +27,5 @@ pub(crate) async fn list_own_log(
     query: Query,
 ) -> Result<web::Json<Listing<AuditLine>>, Problem> {
     let page = accounts::own_log(&app, &who.0, query.page(LIMIT)).await?;
-    Ok(web::Json(Listing::of(page, |row| AuditLine::of(&app, row))))
+    Ok(web::Json(Listing::of(page, AuditLine::of)))
 }

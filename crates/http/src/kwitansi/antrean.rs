@@ -53,7 +53,7 @@ impl WaitingReceipt {
             nomor_akhir_surat_tugas: receipt.assignment_final,
             total: receipt.total.get(),
             diajukan: wire_instant(receipt.submitted_at),
-            umur_hari: (clock.today() - since).num_days().max(0),
+            umur_hari: (*clock.today() - since).num_days().max(0),
         }
     }
 }

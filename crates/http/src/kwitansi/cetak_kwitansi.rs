@@ -61,7 +61,7 @@ impl Kind for Document {
     post, path = "/api/kwitansi/post/cetak-kwitansi", operation_id = "printReceipt", tag = "kwitansi",
     request_body = PrintReceipt,
     responses(
-        (status = 200, description = "letter.docx or daftar_pengeluaran_riil.docx, or the same name with .pdf", body = Vec<u8>, content_type = MEDIA_TYPE)
+        (status = 200, description = "letter.docx or daftar_pengeluaran_riil.docx; a PDF is named by kind, number and person", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[post("/kwitansi/post/cetak-kwitansi")]
@@ -72,14 +72,20 @@ pub async fn print_receipt(app: web::Data<App>, who: SignedIn, payload: web::Pay
     };
     let (traveller, document, format) = checked(payload, wanted).await?;
     let format = format.check(&app)?;
-    match document {
+    let (letter, warnings, names) = match document {
         Document::Receipt => {
             let printed = app::receipts::print(&app, &who.0, traveller).await?;
-            Ok(with_warnings(format.letter("letter", printed.letter), &printed.warnings))
+            (printed.letter, printed.warnings, ("letter", "Kuitansi"))
         }
         Document::ActualCosts => {
             let statement = app::receipts::print_actual_costs(&app, &who.0, traveller).await?;
-            Ok(format.letter("daftar_pengeluaran_riil", statement))
+            (statement, Vec::new(), ("daftar_pengeluaran_riil", "Pengeluaran riil"))
         }
-    }
+    };
+    // The Word files keep the contract's names.
+    let name = match format {
+        Format::Docx => names.0.to_owned(),
+        Format::Pdf => app::receipts::pdf_name(&app, traveller, names.1).await?,
+    };
+    Ok(with_warnings(format.letter(&name, letter), &warnings))
 }

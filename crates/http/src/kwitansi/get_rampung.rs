@@ -8,7 +8,7 @@ use app::{
     receipts::Sheet,
     views::{self, HealthServiceView as HealthService},
 };
-use kernel::{Clock, terbilang::rupiah_words};
+use kernel::terbilang::rupiah_words;
 use serde::Serialize;
 use trips::TravellerId;
 use utoipa::ToSchema;
@@ -215,10 +215,10 @@ impl ReceiptTrip {
 }
 
 impl ReceiptSheet {
-    fn of(Sheet { sheet, kinds, warnings, doubts }: Sheet, clock: &dyn Clock) -> Self {
+    fn of(Sheet { sheet, kinds, warnings, doubts }: Sheet) -> Self {
         let traveller = sheet.receipt.traveller.clone();
         let perhitungan = Settlement::of(&traveller);
-        let (lines, riwayat) = lines_and_history(sheet.receipt, clock);
+        let (lines, riwayat) = lines_and_history(sheet.receipt);
         let tenggat = wire_day(sheet.trip.trip.receipts_due_on);
         let perjalanan = ReceiptTrip::of(sheet.trip);
         let status = ReceiptStatus::of(traveller.status, perjalanan.no_surat_tugas.is_some());
@@ -275,5 +275,5 @@ pub async fn get_receipt(
 ) -> Result<web::Json<ReceiptSheet>, Problem> {
     let id = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
     let sheet = app::receipts::sheet(&app, &who.0, id).await?;
-    Ok(web::Json(ReceiptSheet::of(sheet, app.clock.as_ref())))
+    Ok(web::Json(ReceiptSheet::of(sheet)))
 }

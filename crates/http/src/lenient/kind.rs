@@ -2,8 +2,7 @@
 
 use std::marker::PhantomData;
 
-use chrono::NaiveDate;
-use kernel::{calendar::in_a_known_year, text::clean};
+use kernel::{DayFault, day::KNOWN_YEARS, text::clean};
 use serde_json::Value;
 use utoipa::openapi::schema::{KnownFormat, Object, ObjectBuilder, SchemaFormat, Type};
 
@@ -11,7 +10,6 @@ use super::{day, is_missing_word, whole_number};
 
 const NO_NUMBER: &str = "Isian harus berupa angka bulat";
 const NO_DAY: &str = "Tanggal tidak sah";
-pub(crate) const NO_YEAR: &str = "Tahun 1900 sampai 2199.";
 const NO_TEXT: &str = "Isian harus berupa teks";
 const NO_LIST: &str = "Isian harus berupa daftar";
 const LONGEST_LIST: usize = 500;
@@ -70,10 +68,12 @@ kinds! {
     WholeNumber(i64) as integer(), number;
     /// Id of a row, also taken as digits in a text; 0 and the texts `null`, `undefined` and `NaN` name none.
     Id(i64) as integer(), id;
+    /// As `Id`, also below 0: such an id is of the archive.
+    IdWithArchive(i64) as integer(), id_with_archive;
     /// `{value: {id}}` or `{id}`, of which `id` counts; also taken bare.
     Choice(i64) as schema(Type::Object), wrapped_id;
     /// `YYYY-MM-DD` in the years 1900 to 2199, or an ISO text whose first ten characters count.
-    Day(NaiveDate) as schema(Type::String), read_day;
+    Day(kernel::Day) as schema(Type::String), read_day;
     /// Text, trimmed; line breaks become blanks. At most 255 characters unless said.
     Text(String) as schema(Type::String), |sent| text(sent, false);
     /// Text, trimmed; line breaks stay.
@@ -115,6 +115,15 @@ fn id(sent: &Value) -> Read<i64> {
     Ok(number(sent)?.filter(|id| *id != 0))
 }
 
+fn id_with_archive(sent: &Value) -> Read<i64> {
+    let below = match sent {
+        Value::Number(number) => number.as_i64().filter(|id| *id < 0),
+        Value::String(text) => text.trim().strip_prefix('-').and_then(whole_number).map(|id| -id).filter(|id| *id < 0),
+        _ => None,
+    };
+    below.map_or_else(|| id(sent), |id| Ok(Some(id)))
+}
+
 fn wrapped_id(sent: &Value) -> Read<i64> {
     match sent.get("value").unwrap_or(sent) {
         Value::Object(object) => id(object.get("id").unwrap_or(&Value::Null)),
@@ -122,15 +131,14 @@ fn wrapped_id(sent: &Value) -> Read<i64> {
     }
 }
 
-fn read_day(sent: &Value) -> Read<NaiveDate> {
+fn read_day(sent: &Value) -> Read<kernel::Day> {
     match sent {
         Value::Null => Ok(None),
         Value::String(text) if is_missing_word(text) => Ok(None),
-        Value::String(text) => match day(text.trim()) {
-            Some(day) if in_a_known_year(day) => Ok(Some(day)),
-            Some(_) => Err(NO_YEAR),
-            None => Err(NO_DAY),
-        },
+        Value::String(text) => day(text.trim()).map(Some).map_err(|fault| match fault {
+            DayFault::UnknownYear => KNOWN_YEARS,
+            DayFault::Unreadable => NO_DAY,
+        }),
         _ => Err(NO_DAY),
     }
 }

@@ -6,8 +6,7 @@ use app::{
     ports::DeskFilter,
     views::payments::{DeskRow, DeskSums, DeskTab, OLD_ADVANCE},
 };
-use chrono::{Days, Months, NaiveDate};
-use kernel::Nip;
+use kernel::{Day, Nip};
 use serde::Serialize;
 use staff::WorkUnitId;
 use trips::trip_kind::FundingSourceId;
@@ -96,7 +95,7 @@ pub struct DeskReceipt {
 
 impl DeskReceipt {
     /// A receipt as it is on a day.
-    pub fn of(row: DeskRow, today: NaiveDate) -> Self {
+    pub fn of(row: DeskRow, today: Day) -> Self {
         let (payment, age) = (row.account().summary(), row.age(today));
         let (paid, deduction, paid_on, voucher) = match row.settlement {
             Some((paid, deduction, day, voucher)) => (Some(paid), Some(deduction), Some(day), Some(voucher)),
@@ -217,17 +216,11 @@ pub async fn get_payment_desk(
         search: query.text("cari")?,
         source: query.id("sumberDanaId")?.map(FundingSourceId),
         unit: query.id("unitKerjaId")?.map(WorkUnitId),
-        departing: month.map(|first| (first, last_of(first))),
+        departing: month.map(|first| (first, first.end_of_month())),
     };
     let desk = app::payments::desk(&app, &who.0, tab, &filter, query.page(15)).await?;
     let today = app.clock.today();
     let Listing { result, page, total_page, total_rows, limit } =
         Listing::of(desk.page, |row| DeskReceipt::of(row, today));
     Ok(web::Json(PaymentDesk { result, page, total_page, total_rows, limit, jumlah: desk.sums.into() }))
-}
-
-/// Last day of a month.
-fn last_of(first: NaiveDate) -> NaiveDate {
-    let next = first.checked_add_months(Months::new(1)).unwrap_or(NaiveDate::MAX);
-    next.checked_sub_days(Days::new(1)).unwrap_or(next)
 }

@@ -1,7 +1,7 @@
 //! Search, filters and order in the queries of lists of trips (beyond P9).
 
 use app::trips::{TripFilter, TripOrder, WaitingReceipts};
-use chrono::NaiveDate;
+use kernel::Day;
 use staff::EmployeeId;
 use trips::{SubActivityId, TripState, TripType, trip_kind::FundingSourceId};
 
@@ -14,7 +14,7 @@ use crate::{
 ///
 /// # Errors
 /// 422 for a value that is none of those known.
-pub(crate) fn filter(query: &Query, today: NaiveDate) -> Result<TripFilter, Problem> {
+pub(crate) fn filter(query: &Query, today: Day) -> Result<TripFilter, Problem> {
     let order = match query.get("urut") {
         None | Some("tanggalPengajuan") => TripOrder::Submitted,
         Some("tanggalBerangkat") => TripOrder::Departs,

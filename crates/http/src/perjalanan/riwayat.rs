@@ -5,7 +5,6 @@ use app::{
     App,
     views::trips::{PrintView, TripEvent, TripHistory},
 };
-use kernel::Clock;
 use serde::Serialize;
 use trips::TripId;
 use utoipa::ToSchema;
@@ -14,7 +13,7 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::path_id,
-    wire::{Outcome, office_instant},
+    wire::{Outcome, wire_instant},
 };
 
 /// An event.
@@ -24,13 +23,13 @@ pub struct HistoryEvent {
     /// The event.
     #[serde(flatten)]
     pub peristiwa: TripEvent,
-    /// Its time on the office clock, with its offset.
+    /// Its time in UTC; screens show it by the office clock.
     pub waktu_kantor: String,
 }
 
 impl HistoryEvent {
-    fn of(peristiwa: TripEvent, clock: &dyn Clock) -> Self {
-        Self { waktu_kantor: office_instant(clock, peristiwa.at), peristiwa }
+    fn of(peristiwa: TripEvent) -> Self {
+        Self { waktu_kantor: wire_instant(peristiwa.at), peristiwa }
     }
 }
 
@@ -41,13 +40,13 @@ pub struct HistoryPrint {
     /// The print.
     #[serde(flatten)]
     pub cetakan: PrintView,
-    /// Its time on the office clock, with its offset.
+    /// Its time in UTC; screens show it by the office clock.
     pub waktu_kantor: String,
 }
 
 impl HistoryPrint {
-    fn of(cetakan: PrintView, clock: &dyn Clock) -> Self {
-        Self { waktu_kantor: office_instant(clock, cetakan.at), cetakan }
+    fn of(cetakan: PrintView) -> Self {
+        Self { waktu_kantor: wire_instant(cetakan.at), cetakan }
     }
 }
 
@@ -61,10 +60,10 @@ pub struct History {
 }
 
 impl History {
-    fn of(history: TripHistory, clock: &dyn Clock) -> Self {
+    fn of(history: TripHistory) -> Self {
         Self {
-            peristiwa: history.events.into_iter().map(|event| HistoryEvent::of(event, clock)).collect(),
-            surat: history.prints.into_iter().map(|print| HistoryPrint::of(print, clock)).collect(),
+            peristiwa: history.events.into_iter().map(HistoryEvent::of).collect(),
+            surat: history.prints.into_iter().map(HistoryPrint::of).collect(),
         }
     }
 }
@@ -83,5 +82,5 @@ pub async fn get_trip_history(
 ) -> Result<web::Json<Outcome<History>>, Problem> {
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
     let history = app::trips::history(&app, &who.0, id).await?;
-    Ok(web::Json(Outcome { result: History::of(history, app.clock.as_ref()) }))
+    Ok(web::Json(Outcome { result: History::of(history) }))
 }

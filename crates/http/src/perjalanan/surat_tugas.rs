@@ -12,7 +12,7 @@ use crate::{
     docx::MEDIA_TYPE,
     format::Format,
     identity::SignedIn,
-    lenient::{Field, Id, WholeNumber},
+    lenient::{Field, IdWithArchive, WholeNumber},
     problem::{Problem, warning},
     warnings_header,
 };
@@ -23,7 +23,7 @@ use crate::{
 pub struct IssueAssignmentLetter {
     /// Trip id.
     #[validate(required(message = "Perjalanan wajib dipilih"))]
-    id: Id,
+    id: IdWithArchive,
     /// `docx`, the default, or `pdf`.
     #[schema(value_type = Option<String>)]
     format: Option<Field<Format>>,

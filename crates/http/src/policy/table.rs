@@ -237,7 +237,7 @@ endpoints! {
         nomor_surat::edit::set_counter => post("/api/nomor-surat/edit/{id}", Only(NumberKeeper), ParentUnit).about(Object::Counter);
         nomor_surat::buku::get_number_book => get("/api/nomor-surat/buku", Only(Verifier), ParentUnit);
         nomor_surat::ekspor_buku::export_number_book => get("/api/nomor-surat/buku/ekspor", Only(Verifier), ParentUnit);
-        nomor_surat::get::list_letter_kinds => get("/api/nomor-surat/get", Only(NumberKeeper), Office);
+        nomor_surat::get::list_letter_kinds => get("/api/nomor-surat/get", Only(UnitKeeper), Office);
         nomor_surat::edit_nomor::set_number_pattern => post("/api/nomor-surat/edit/nomor/{id}", Only(Administrator), Office).about(Object::LetterKind);
         nomor_surat::pratinjau::preview_number => post("/api/nomor-surat/pratinjau", Only(Administrator), Office);
         sub_kegiatan::get::list_sub_activities => get("/api/sub-kegiatan/get/{unitKerjaId}", Only(UnitAdministrator), ParentUnit).about(Object::WorkUnit);
@@ -252,6 +252,7 @@ endpoints! {
         surat::tempel::paste_final_numbers => post("/api/surat/nomor-akhir/tempel", Only(FinalNumberKeeper), Account);
         surat::nomor_akhir::enter_final_number => post("/api/surat/{dokumen}/{id}/nomor-akhir", Only(FinalNumberKeeper), ByRole(LETTER_KEEPERS)).about(Object::Letter);
         surat::berkas::attach_signed_file => post("/api/surat/{dokumen}/{id}/berkas", Only(FinalNumberKeeper), ByRole(LETTER_KEEPERS)).about(Object::Letter);
+        surat::berkas::detach_signed_file => delete("/api/surat/{dokumen}/{id}/berkas", Only(FinalNumberKeeper), ByRole(LETTER_KEEPERS)).about(Object::Letter);
         surat::berkas::download_signed_file => get("/api/surat/{dokumen}/{id}/berkas", Only(FinalNumberKeeper), ByRole(LETTER_KEEPERS)).about(Object::Letter);
         surat_keluar::correct_outgoing_letter => put("/api/surat-keluar/{id}", Only(LetterCorrector), ParentUnit).about(Object::OutgoingLetter);
         surat_keluar::void_outgoing_letter => post("/api/surat-keluar/{id}/batal", Only(LetterCorrector), ParentUnit).about(Object::OutgoingLetter);

@@ -78,7 +78,7 @@ pub(super) fn listed(items: &[String]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use chrono::NaiveDate;
+    use kernel::Day;
     use trips::TripType;
 
     use super::*;
@@ -87,7 +87,7 @@ mod tests {
     fn all_posts_and_trips_are_listed() {
         let officer = Post::TechnicalOfficer("Bidang P2P".into());
         assert_eq!(still_needed(std::slice::from_ref(&officer), &[]), "Masih menjadi PPTK Bidang P2P");
-        let day = |d| NaiveDate::from_ymd_opt(2026, 3, d).unwrap();
+        let day = |d| Day::from_ymd_opt(2026, 3, d).unwrap();
         let trip = Engagement {
             traveller: "A".into(),
             number: "1/ST".into(),

@@ -1,8 +1,9 @@
 //! Messages about final numbers and signed files (office section 6).
 
+use actix_web::http::StatusCode;
 use app::{final_numbers::SignedFileRefusal, ports::SignedPdfFault};
 use numbering::{
-    final_number::{LONGEST, Refusal},
+    final_number::{Doubt, LONGEST, Refusal},
     outgoing_letter::SHORTEST_REASON,
 };
 
@@ -15,6 +16,18 @@ pub(crate) fn refused(refusal: &Refusal) -> String {
         Refusal::Void => "Surat ini sudah dibatalkan.".to_owned(),
         Refusal::Taken(holder) => format!("Nomor ini sudah dipakai surat {holder}."),
         Refusal::NoReason => format!("Alasan perbaikan paling sedikit {SHORTEST_REASON} karakter"),
+        Refusal::Doubtful(doubts) => {
+            let doubts: Vec<_> = doubts.iter().map(doubt).collect();
+            format!("{} Pastikan nomornya benar.", doubts.join(" "))
+        }
+    }
+}
+
+/// Sentence about a doubtful number.
+fn doubt(doubt: &Doubt) -> String {
+    match doubt {
+        Doubt::InternalNumber => "Nomor ini nomor internal surat lain.".to_owned(),
+        Doubt::OtherYear(dated, letter) => format!("Tanggalnya tahun {dated}, suratnya tahun {letter}."),
     }
 }
 
@@ -25,6 +38,10 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
         Refusal::NoNumber => Problem::invalid(vec![FieldError::new("nomor", message)]),
         Refusal::NoReason => Problem::invalid(vec![FieldError::new("alasan", message)]),
         Refusal::Void | Refusal::Taken(_) => Problem::conflict(message),
+        Refusal::Doubtful(_) => {
+            let errors = vec![FieldError::new("konfirmasi", message.clone())];
+            Problem { errors, ..Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "NOMOR_RAGU", message) }
+        }
     }
 }
 

@@ -5,10 +5,9 @@ use app::{
     spreadsheets::{MOST_ROWS, SheetFault},
     tariffs::import::{TariffField, TariffNote},
 };
-use kernel::tanggal::period;
+use kernel::{day::KNOWN_YEARS, tanggal::period};
 
 use super::{employee, tariff};
-use crate::lenient::kind::NO_YEAR;
 
 /// Most characters of a cell that a message repeats.
 const REPEATED: usize = 60;
@@ -100,7 +99,7 @@ pub(crate) fn tariff_note(note: &TariffNote) -> String {
             format!("{} tidak dapat dibaca; contoh 5 Oktober 2027", tariff_heading(*field))
         }
         TariffNote::Unreadable(field) => format!("{} tidak dapat dibaca", tariff_heading(*field)),
-        TariffNote::Year(field) => format!("{}: {NO_YEAR}", tariff_heading(*field)),
+        TariffNote::Year(field) => format!("{}: {KNOWN_YEARS}", tariff_heading(*field)),
         TariffNote::Unknown(field, text, known) => {
             format!("{} '{}' tidak dikenal; isi dengan {}", tariff_heading(*field), shortened(text), choices(known))
         }

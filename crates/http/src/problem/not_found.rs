@@ -18,6 +18,7 @@ pub(super) fn unknown(noun: Noun) -> &'static str {
         Noun::TripKind => "Jenis perjalanan tidak ditemukan.",
         Noun::HealthService => "Pelayanan kesehatan tidak ditemukan.",
         Noun::Letter => "Surat tidak ditemukan.",
+        Noun::SignedFile => "Surat ini belum punya berkas bertanda tangan.",
         Noun::OutgoingLetter => "Surat keluar tidak ditemukan.",
         Noun::LetterKind => "Jenis surat tidak ditemukan.",
         Noun::Counter => "Nomor loket tidak ditemukan.",

@@ -25,6 +25,11 @@ pub(super) fn counter(refusal: CounterRefusal) -> Problem {
     }
 }
 
+/// Message about many numbers in a row whose texts are given already (assurance D-4).
+pub(super) fn given(reason: &str, skipped: usize) -> String {
+    format!("{reason} Sudah {skipped} nomor berturut-turut dilewati; setel pencacah ke nomor terakhir yang terpakai.")
+}
+
 /// Answer to a text that is no pattern.
 pub(super) fn pattern(refusal: PatternError) -> Problem {
     let message = match refusal {

@@ -148,6 +148,10 @@ pub(super) fn photo(refusal: PhotoRefusal) -> Problem {
 pub(super) fn document(refusal: DocumentRefusal) -> Problem {
     let text = match refusal {
         DocumentRefusal::TooLarge => return Problem::too_large(DOCUMENT_TOO_LARGE),
+        DocumentRefusal::NoProof => {
+            let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
+            return Problem::new(status, "JENIS_BERKAS_SALAH", "Bukti harus PNG, JPEG, atau PDF.");
+        }
         DocumentRefusal::Unreadable => {
             let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
             return Problem::new(status, "JENIS_BERKAS_SALAH", "PDF rusak atau tidak dapat dibaca.");
@@ -161,7 +165,7 @@ pub(super) fn document(refusal: DocumentRefusal) -> Problem {
 }
 
 /// Message about a PDF above the size limit.
-pub(crate) const DOCUMENT_TOO_LARGE: &str = "Ukuran PDF maksimum 5 MB.";
+pub(crate) const DOCUMENT_TOO_LARGE: &str = "File size is greater than maximum limit. Ukuran PDF maksimum 5 MB.";
 
 /// Message about a photo above the size limit.
-pub(crate) const PHOTO_TOO_LARGE: &str = "Ukuran foto maksimum 1.024 KB.";
+pub(crate) const PHOTO_TOO_LARGE: &str = "File size is greater than maximum limit. Ukuran foto maksimum 1.024 KB.";

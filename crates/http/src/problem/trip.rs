@@ -2,8 +2,7 @@
 
 use actix_web::http::StatusCode;
 use app::trips::{TripCheck, Warning};
-use chrono::NaiveDate;
-use kernel::tanggal::period;
+use kernel::{Day, tanggal::period};
 use staff::{SignatoryPost, Tenure, UnitPost};
 use trips::{
     Fault, TripType,
@@ -92,12 +91,15 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
         Refusal::HasTravelOrders => "Bukti kehadiran hanya untuk perjalanan tanpa SPD.".to_owned(),
         Refusal::NoTravelOrders => "Perjalanan ini tanpa SPD.".to_owned(),
         Refusal::NotCancelled => "Perjalanan tidak dibatalkan.".to_owned(),
+        Refusal::Archived => {
+            "Perjalanan ini arsip: suratnya terbit di sistem lama dan tidak dicetak di sini.".to_owned()
+        }
         Refusal::Stale => "Data ini telah diubah.".to_owned(),
     })
 }
 
 /// Message about a cancelled trip.
-pub(super) fn cancelled(day: NaiveDate) -> String {
+pub(super) fn cancelled(day: Day) -> String {
     format!("Perjalanan dibatalkan pada {}.", period(day, day))
 }
 
@@ -206,5 +208,6 @@ pub(crate) fn warning(warning: &Warning) -> String {
             period(*date, *date),
             period(*newest, *newest)
         ),
+        Warning::NumberSkipped(reason) => format!("Nomor dilewati: {reason}"),
     }
 }

@@ -38,14 +38,14 @@ pub(crate) fn warning(warning: &Warning) -> String {
 
 #[cfg(test)]
 mod tests {
-    use chrono::NaiveDate;
+    use kernel::Day;
     use kernel::Rupiah;
 
     use super::*;
 
     #[test]
     fn the_texts_name_day_and_trip_and_the_ceiling() {
-        let day = NaiveDate::from_ymd_opt(2026, 10, 12).unwrap();
+        let day = Day::from_ymd_opt(2026, 10, 12).unwrap();
         let paid = Warning::AlreadyPaid(PaidDay { day, number: "800/145".into() });
         assert_eq!(warning(&paid), "Uang harian 12 Oktober 2026 sudah dibayar pada 800/145");
         let above =

@@ -1,6 +1,6 @@
 //! `surat/{dokumen}/{id}/berkas`: keeps and serves the signed file of a letter (office 6.4).
 
-use actix_web::{HttpRequest, HttpResponse, get, post, web};
+use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use app::views::final_numbers::NumberedLetter;
 use app::{App, final_numbers::LARGEST_FILE};
 use serde::{Deserialize, de::IgnoredAny};
@@ -9,9 +9,10 @@ use validator::Validate;
 
 use super::named;
 use crate::{
+    body,
     docx::download,
     identity::SignedIn,
-    lenient::{Field, WholeNumber, is_yes},
+    lenient::{Field, LongText, NOTE, WholeNumber, is_yes},
     multipart::{self, FileField, Form},
     problem::{FieldError, Problem},
     validation::checked,
@@ -65,6 +66,43 @@ pub async fn attach_signed_file(
     let missing = || Problem::invalid(vec![FieldError::new("file", "File harus diunggah")]);
     let pdf = file.ok_or_else(missing)?.bytes;
     let stored = app::final_numbers::attach(&app, &who.0, paper, subject, pdf, version, confirmed).await?;
+    Ok(web::Json(Outcome { result: stored.into() }))
+}
+
+/// Reason to take a signed file away.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
+pub struct DetachSignedFile {
+    /// Reason, 10 characters or more.
+    #[validate(length(max = NOTE))]
+    alasan: Option<LongText>,
+    /// Version that the caller saw; not checked where absent.
+    versi: Option<WholeNumber>,
+}
+
+/// Takes the signed file of a letter away; the history keeps it.
+#[utoipa::path(
+    delete, path = "/api/surat/{dokumen}/{id}/berkas", operation_id = "detachSignedFile", tag = "surat",
+    params(
+        ("dokumen" = String, Path, description = "nota-dinas, surat-tugas, spd or surat-keluar"),
+        ("id" = i64, Path, description = "trip, traveller (spd) or outgoing letter"),
+    ),
+    request_body = DetachSignedFile,
+    responses((status = 200, body = Outcome<NumberedLetter>))
+)]
+#[delete("/surat/{dokumen}/{id}/berkas")]
+pub async fn detach_signed_file(
+    app: web::Data<App>,
+    who: SignedIn,
+    path: web::Path<(String, String)>,
+    payload: web::Payload,
+) -> Result<web::Json<Outcome<NumberedLetter>>, Problem> {
+    let (paper, subject) = named(&path)?;
+    let (reason, version) = body::checked(payload, |form: DetachSignedFile| {
+        Some((form.alasan.and_then(Field::get).unwrap_or_default(), form.versi.and_then(Field::get)))
+    })
+    .await?;
+    let stored = app::final_numbers::detach(&app, &who.0, paper, subject, version, &reason).await?;
     Ok(web::Json(Outcome { result: stored.into() }))
 }
 

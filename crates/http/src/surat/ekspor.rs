@@ -2,7 +2,8 @@
 
 use actix_web::{HttpResponse, get, web};
 use app::App;
-use chrono::{Datelike, NaiveDate};
+use chrono::Datelike;
+use kernel::Day;
 
 use crate::{
     identity::SignedIn,
@@ -25,8 +26,8 @@ use crate::{
 #[get("/surat/ekspor")]
 pub async fn export_final_numbers(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
     let year = app.clock.today().year();
-    let first = query.day("dari")?.or_else(|| NaiveDate::from_ymd_opt(year, 1, 1)).unwrap_or_default();
-    let last = query.day("sampai")?.or_else(|| NaiveDate::from_ymd_opt(first.year(), 12, 31)).unwrap_or(first);
+    let first = query.day("dari")?.or_else(|| Day::from_ymd_opt(year, 1, 1)).unwrap_or_default();
+    let last = query.day("sampai")?.or_else(|| Day::from_ymd_opt(first.year(), 12, 31)).unwrap_or(first);
     let sheet = app::final_numbers::export(&app, &who.0, (first, last)).await?;
     Ok(attachment(&format!("Nomor_Akhir_{first}_{last}.xlsx")).body(sheet))
 }

@@ -4,20 +4,24 @@ use actix_web::{HttpRequest, post, web};
 use app::views::final_numbers::ListedLetter;
 use app::{
     App,
-    final_numbers::{MOST_PASTED, Pasted, PastedRow, Verdict, read_sheet},
+    final_numbers::{MOST_PASTED, Paste, Pasted, PastedRow, ReadSheet, Verdict, read_sheet},
+    imports::cells,
+    spreadsheets::Cell,
     spreadsheets::LARGEST_FILE,
 };
-use numbering::final_number::{LONGEST, Refusal};
+use kernel::{DayFault, day::KNOWN_YEARS};
+use numbering::final_number::Refusal;
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::{
     identity::SignedIn,
-    lenient::{Day, Field, TEXT, Text, WholeNumber},
+    lenient::{Field, LongText, NOTE, TEXT, Text, WholeNumber, is_yes},
     multipart::{self, FileField, Form},
     problem::{FieldError, Problem, final_number_refused},
     validation::checked,
+    wire::wire_day,
 };
 
 /// File of the form.
@@ -31,11 +35,16 @@ pub struct PastedNumber {
     /// Internal number, or id of a trip with one letter that waits.
     #[validate(length(max = TEXT))]
     kunci: Text,
-    /// Final number.
-    #[validate(length(max = LONGEST))]
+    /// Final number; one that is no number has its verdict.
+    #[validate(length(max = TEXT))]
     nomor: Text,
-    /// Date on the letter.
-    tanggal: Option<Day>,
+    /// Date on the letter, as people write days; one that cannot be read has its verdict.
+    #[validate(length(max = TEXT))]
+    tanggal: Option<Text>,
+    /// True to store the row where its number is `ragu`.
+    #[serde(default, deserialize_with = "is_yes")]
+    #[validate(skip)]
+    konfirmasi: bool,
 }
 
 /// Many final numbers: rows, or a sheet with the columns Nomor internal, Nomor akhir and, if wished, Tanggal.
@@ -51,24 +60,46 @@ pub struct PasteFinalNumbers {
     #[serde(default)]
     #[validate(nested)]
     baris: Vec<PastedNumber>,
-    /// 1 stores the rows that are `baru`; 0 or nothing only judges.
+    /// Reason of corrections, 10 characters or more: with it rows may exchange numbers among them.
+    #[validate(length(max = NOTE))]
+    alasan: Option<LongText>,
+    /// 1 stores the rows that are `baru` or `koreksi`; 0 or nothing only judges.
     #[validate(range(max = 1, message = "Isi dengan 0 atau 1"))]
     simpan: Option<WholeNumber>,
+}
+
+impl PasteFinalNumbers {
+    fn paste(self) -> Paste {
+        let row = |(at, row): (usize, PastedNumber)| PastedRow {
+            place: at + 1,
+            key: row.kunci.get().unwrap_or_default(),
+            number: row.nomor.get().unwrap_or_default(),
+            dated_on: cells::day(&row.tanggal.and_then(Field::get).map_or(Cell::Empty, Cell::Text)),
+            confirmed: row.konfirmasi,
+        };
+        Paste {
+            rows: self.baris.into_iter().enumerate().map(row).collect(),
+            reason: self.alasan.and_then(Field::get),
+            save: self.simpan.and_then(Field::get) == Some(1),
+        }
+    }
 }
 
 /// A row with its verdict.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JudgedNumber {
-    /// Place in the paste, from 1.
+    /// Place in the paste or the sheet, from 1.
     pub baris: usize,
     /// Internal number or trip, as sent.
     pub kunci: String,
     /// Final number, as sent.
     pub nomor: String,
-    /// `baru`, `sama`, `ganda`, `tidak-dikenal` or `salah`.
+    /// Date on the letter that is stored; null where it keeps its own.
+    pub tanggal: Option<String>,
+    /// `baru`, `koreksi`, `sama`, `ganda`, `ragu`, `tidak-dikenal` or `salah`.
     pub keadaan: &'static str,
-    /// Why it is not stored; null for `baru` and `sama`.
+    /// Why it is not stored, or what it replaces; null for `baru` and `sama`.
     pub pesan: Option<String>,
     /// The letter; null unless one is meant.
     pub surat: Option<ListedLetter>,
@@ -81,11 +112,31 @@ pub struct JudgedNumbers {
     pub result: Vec<JudgedNumber>,
     /// Number of rows stored.
     pub tersimpan: usize,
+    /// Number of rows that were seen: those of `result` and those left out.
+    pub jumlah: usize,
+    /// Rows of a sheet that were left out, with the reason.
+    pub dilewati: Vec<LeftOutRows>,
 }
 
-fn judged((place, pasted): (usize, Pasted)) -> JudgedNumber {
+/// Rows of a sheet that were left out.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LeftOutRows {
+    /// `judul` or `kosong`.
+    pub sebab: &'static str,
+    /// Places, from 1.
+    pub baris: Vec<usize>,
+}
+
+fn left_out(headings: Vec<usize>, blank: Vec<usize>) -> Vec<LeftOutRows> {
+    let all = [("judul", headings), ("kosong", blank)];
+    let told = |(sebab, baris): (&'static str, Vec<usize>)| (!baris.is_empty()).then_some(LeftOutRows { sebab, baris });
+    all.into_iter().filter_map(told).collect()
+}
+
+fn judged(pasted: Pasted) -> JudgedNumber {
     let (keadaan, pesan) = match pasted.verdict {
         Verdict::New => ("baru", None),
+        Verdict::Corrected(before) => ("koreksi", Some(format!("Menggantikan {before}."))),
         Verdict::Same => ("sama", None),
         Verdict::Unknown => ("tidak-dikenal", Some("Tidak ada surat dengan nomor ini di unit Anda.".to_owned())),
         Verdict::Several => {
@@ -93,13 +144,18 @@ fn judged((place, pasted): (usize, Pasted)) -> JudgedNumber {
         }
         Verdict::Repeats(other) => ("ganda", Some(format!("Mengulang baris {other}."))),
         Verdict::Refused(refusal @ Refusal::Taken(_)) => ("ganda", Some(final_number_refused(&refusal))),
-        Verdict::Refused(refusal) => ("salah", Some(final_number_refused(&refusal))),
-        Verdict::Differs(before) => {
-            ("salah", Some(format!("Sudah bernomor {before}. Perbaiki lewat suratnya, dengan alasan.")))
+        Verdict::Refused(refusal @ Refusal::Doubtful(_)) => ("ragu", Some(final_number_refused(&refusal))),
+        Verdict::Day(DayFault::Unreadable) => {
+            ("salah", Some("Tanggal tidak dikenal, contoh 5 Oktober 2027.".to_owned()))
         }
+        Verdict::Day(DayFault::UnknownYear) => ("salah", Some(KNOWN_YEARS.to_owned())),
+        Verdict::Refused(refusal) => ("salah", Some(final_number_refused(&refusal))),
+        Verdict::Differs(before) => ("salah", Some(format!("Sudah bernomor {before}. Isi alasan untuk menggantinya."))),
     };
     let surat = pasted.paper.map(ListedLetter::from);
-    JudgedNumber { baris: place, kunci: pasted.row.key, nomor: pasted.row.number, keadaan, pesan, surat }
+    let PastedRow { place: baris, key: kunci, number: nomor, dated_on, .. } = pasted.row;
+    let tanggal = dated_on.unwrap_or_default().map(wire_day);
+    JudgedNumber { baris, kunci, nomor, tanggal, keadaan, pesan, surat }
 }
 
 /// Judges many final numbers and, with `simpan` 1, stores the good ones in one transaction.
@@ -119,24 +175,19 @@ pub async fn paste_final_numbers(
     payload: web::Payload,
 ) -> Result<web::Json<JudgedNumbers>, Problem> {
     let Form { fields, file } = multipart::read(&request, payload, FILE).await?;
-    let (mut rows, save) = checked(fields, |form: PasteFinalNumbers| {
-        let row = |row: PastedNumber| PastedRow {
-            key: row.kunci.get().unwrap_or_default(),
-            number: row.nomor.get().unwrap_or_default(),
-            dated_on: row.tanggal.and_then(Field::get),
-        };
-        let rows: Vec<PastedRow> = form.baris.into_iter().map(row).collect();
-        Some((rows, form.simpan.and_then(Field::get) == Some(1)))
-    })?;
+    let mut paste = checked(fields, |form: PasteFinalNumbers| Some(form.paste()))?;
+    let mut sheet = ReadSheet::default();
     if let Some(file) = file {
-        rows.extend(read_sheet(&app::final_numbers::sheet(&app, &who.0, file.bytes).await?));
+        sheet = read_sheet(&app::final_numbers::sheet(&app, &who.0, file.bytes).await?);
+        paste.rows.append(&mut sheet.rows);
     }
-    if rows.is_empty() || rows.len() > MOST_PASTED {
+    if paste.rows.is_empty() || paste.rows.len() > MOST_PASTED {
         let message = format!("Tempelkan 1 sampai {MOST_PASTED} baris");
         return Err(Problem::invalid(vec![FieldError::new("baris", message)]));
     }
-    let pasted = app::final_numbers::paste(&app, &who.0, rows, save).await?;
-    let stored = pasted.iter().filter(|row| save && row.verdict == Verdict::New).count();
-    let result = (1..).zip(pasted).map(judged).collect();
-    Ok(web::Json(JudgedNumbers { result, tersimpan: stored }))
+    let (save, jumlah) = (paste.save, paste.rows.len() + sheet.headings.len() + sheet.blank.len());
+    let pasted = app::final_numbers::paste(&app, &who.0, paste).await?;
+    let tersimpan = pasted.iter().filter(|row| save && row.is_stored()).count();
+    let result = pasted.into_iter().map(judged).collect();
+    Ok(web::Json(JudgedNumbers { result, tersimpan, jumlah, dilewati: left_out(sheet.headings, sheet.blank) }))
 }

@@ -6,7 +6,6 @@ use app::{
     letters::TemplateKind::{self, AssignmentLetter, Memo, ShortAssignmentLetter},
     views::templates,
 };
-use kernel::Clock;
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
@@ -32,7 +31,7 @@ pub struct TemplatesInForce {
 }
 
 impl TemplatesInForce {
-    fn of(in_force: Vec<templates::TemplateVersion>, clock: &dyn Clock) -> Self {
+    fn of(in_force: Vec<templates::TemplateVersion>) -> Self {
         let name = |kind| {
             let version = in_force.iter().find(|version| TemplateKind::from(version.kind) == kind);
             version.map(|version| version.file.name.clone())
@@ -42,7 +41,7 @@ impl TemplatesInForce {
             template_nota_dinas: name(Memo),
             template_spd: name(ShortAssignmentLetter),
             template_surat_tugas_singkat: name(ShortAssignmentLetter),
-            berlaku: in_force.into_iter().map(|version| TemplateVersion::of(version, clock)).collect(),
+            berlaku: in_force.into_iter().map(TemplateVersion::of).collect(),
         }
     }
 }
@@ -61,5 +60,5 @@ pub async fn get_templates_in_force(
 ) -> Result<web::Json<Outcome<TemplatesInForce>>, Problem> {
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let in_force = app::templates::in_force(&app, &who.0, parent).await?;
-    Ok(web::Json(Outcome { result: TemplatesInForce::of(in_force, app.clock.as_ref()) }))
+    Ok(web::Json(Outcome { result: TemplatesInForce::of(in_force) }))
 }

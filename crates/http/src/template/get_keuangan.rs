@@ -2,14 +2,13 @@
 
 use actix_web::{get, web};
 use app::{App, views::templates};
-use kernel::Clock;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
     identity::SignedIn,
     problem::Problem,
-    wire::{Outcome, office_instant, wire_instant},
+    wire::{Outcome, wire_instant},
 };
 
 /// A receipt template.
@@ -29,14 +28,14 @@ pub struct FinanceTemplate {
     pub diunggah_oleh: String,
     /// Time of putting it in force.
     pub diunggah_pada: String,
-    /// The same by the office clock, with its offset.
+    /// The same time; screens show it by the office clock.
     pub diunggah_pada_kantor: String,
     /// Id of the earlier template it restores.
     pub dipulihkan_dari: Option<i64>,
 }
 
 impl FinanceTemplate {
-    fn of(template: templates::FinanceTemplate, clock: &dyn Clock) -> Self {
+    fn of(template: templates::FinanceTemplate) -> Self {
         Self {
             id: template.id,
             nama: template.name,
@@ -45,7 +44,7 @@ impl FinanceTemplate {
             aktif: template.in_force,
             diunggah_oleh: template.file.uploaded_by,
             diunggah_pada: wire_instant(template.file.uploaded_at),
-            diunggah_pada_kantor: office_instant(clock, template.file.uploaded_at),
+            diunggah_pada_kantor: wire_instant(template.file.uploaded_at),
             dipulihkan_dari: template.file.restored_from,
         }
     }
@@ -62,6 +61,6 @@ pub async fn list_finance_templates(
     who: SignedIn,
 ) -> Result<web::Json<Outcome<Vec<FinanceTemplate>>>, Problem> {
     let templates = app::templates::finance_templates(&app, &who.0).await?;
-    let result = templates.into_iter().map(|template| FinanceTemplate::of(template, app.clock.as_ref())).collect();
+    let result = templates.into_iter().map(FinanceTemplate::of).collect();
     Ok(web::Json(Outcome { result }))
 }

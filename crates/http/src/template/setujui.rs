@@ -2,7 +2,6 @@
 
 use actix_web::{HttpResponse, get, post, web};
 use app::App;
-use kernel::Clock;
 
 use super::{unduh::UNKNOWN, versi::TemplateVersion};
 use crate::{
@@ -24,9 +23,8 @@ pub async fn list_waiting_templates(
     app: web::Data<App>,
     who: SignedIn,
 ) -> Result<web::Json<Outcome<Vec<TemplateVersion>>>, Problem> {
-    let clock: &dyn Clock = app.clock.as_ref();
     let waiting = app::templates::waiting(&app, &who.0).await?;
-    let result = waiting.into_iter().map(|version| TemplateVersion::of(version, clock)).collect();
+    let result = waiting.into_iter().map(TemplateVersion::of).collect();
     Ok(web::Json(Outcome { result }))
 }
 

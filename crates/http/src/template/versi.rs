@@ -6,7 +6,6 @@ use app::{
     letters::{self, UnitTemplateKind},
     views::templates,
 };
-use kernel::Clock;
 use serde::Serialize;
 use serde_json::Value;
 use staff::ParentUnitId;
@@ -17,7 +16,7 @@ use crate::{
     lenient::kind::{self, Kind, Read},
     problem::Problem,
     query::Query,
-    wire::{Outcome, office_instant, wire_instant},
+    wire::{Outcome, wire_instant},
 };
 
 /// A version of a letter template.
@@ -41,14 +40,14 @@ pub struct TemplateVersion {
     pub diunggah_oleh: String,
     /// Time of putting it in force.
     pub diunggah_pada: String,
-    /// The same by the office clock, with its offset.
+    /// The same time; screens show it by the office clock.
     pub diunggah_pada_kantor: String,
     /// Id of the earlier version it restores.
     pub dipulihkan_dari: Option<i64>,
 }
 
 impl TemplateVersion {
-    pub(super) fn of(version: templates::TemplateVersion, clock: &dyn Clock) -> Self {
+    pub(super) fn of(version: templates::TemplateVersion) -> Self {
         Self {
             id: version.id,
             jenis: version.kind.number(),
@@ -58,7 +57,7 @@ impl TemplateVersion {
             menunggu: version.waits,
             diunggah_oleh: version.file.uploaded_by,
             diunggah_pada: wire_instant(version.file.uploaded_at),
-            diunggah_pada_kantor: office_instant(clock, version.file.uploaded_at),
+            diunggah_pada_kantor: wire_instant(version.file.uploaded_at),
             dipulihkan_dari: version.file.restored_from,
         }
     }
@@ -120,6 +119,6 @@ pub async fn list_template_versions(
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let kind = query.required::<TemplateKind>("jenis", NO_KIND)?;
     let versions = app::templates::versions(&app, &who.0, parent, kind).await?;
-    let result = versions.into_iter().map(|version| TemplateVersion::of(version, app.clock.as_ref())).collect();
+    let result = versions.into_iter().map(TemplateVersion::of).collect();
     Ok(web::Json(Outcome { result }))
 }

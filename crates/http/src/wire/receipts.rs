@@ -1,12 +1,11 @@
 //! Wire types of receipts (contract R1, T7).
 
 use app::views::receipts::{HistoryView, LineView, ReceiptEvent, ReceiptView};
-use kernel::Clock;
 use receipts::Status;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{office_instant, wire_instant};
+use super::wire_instant;
 
 /// A receipt status with its label.
 #[derive(Debug, Serialize, ToSchema)]
@@ -34,7 +33,7 @@ pub struct HistoryStep {
     pub oleh: String,
     /// Time in UTC.
     pub waktu: String,
-    /// Time of the office clock with its offset, `2026-11-20T08:00:00+08:00`.
+    /// The same time; screens show it by the office clock.
     #[serde(rename = "waktuKantor")]
     pub waktu_kantor: String,
     /// Reason of a rejection.
@@ -50,7 +49,7 @@ pub struct HistoryStep {
 }
 
 impl HistoryStep {
-    fn of(step: HistoryView, clock: &dyn Clock) -> Self {
+    fn of(step: HistoryView) -> Self {
         let peristiwa = match step.event {
             ReceiptEvent::Submitted => "diajukan",
             ReceiptEvent::Rejected => "dikembalikan",
@@ -58,7 +57,7 @@ impl HistoryStep {
             ReceiptEvent::Withdrawn => "ditarik",
             ReceiptEvent::Reopened => "dibuka-kembali",
         };
-        let waktu_kantor = office_instant(clock, step.at);
+        let waktu_kantor = wire_instant(step.at);
         Self {
             peristiwa,
             oleh: step.by,
@@ -74,6 +73,6 @@ impl HistoryStep {
 }
 
 /// Lines and history of a receipt.
-pub fn lines_and_history(receipt: ReceiptView, clock: &dyn Clock) -> (Vec<LineView>, Vec<HistoryStep>) {
-    (receipt.lines, receipt.history.into_iter().map(|step| HistoryStep::of(step, clock)).collect())
+pub fn lines_and_history(receipt: ReceiptView) -> (Vec<LineView>, Vec<HistoryStep>) {
+    (receipt.lines, receipt.history.into_iter().map(HistoryStep::of).collect())
 }

@@ -79,3 +79,21 @@ fn words_are_those_of_the_wire() {
     assert_eq!(Numbering::from_word("srikandi"), Some(Numbering::Srikandi));
     assert_eq!(Numbering::from_word("lain"), None);
 }
+
+#[test]
+fn a_number_of_another_letter_or_year_is_doubtful() {
+    let dated = |year| FinalNumber { dated_on: Day::from_ymd_opt(year, 12, 31), ..number("800/12/DINKES") };
+    assert_eq!(dated(2026).doubts(2026, false), []);
+    assert_eq!(number("800/12/DINKES").doubts(2026, false), []);
+    assert_eq!(dated(2025).doubts(2026, true), [Doubt::InternalNumber, Doubt::OtherYear(2025, 2026)]);
+}
+
+#[test]
+fn a_number_without_a_serial_waits_for_one() {
+    for text in ["800.1.11.1/ /DINKES/2026", "800//DINKES", "/DINKES/2026", "800/…/2026", "", "menunggu"] {
+        assert!(lacks_serial(text), "{text}");
+    }
+    for text in ["800/12/DINKES/2026", "090/12/DINKES/", "12", "ST-12.DINKES"] {
+        assert!(!lacks_serial(text), "{text}");
+    }
+}

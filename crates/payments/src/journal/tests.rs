@@ -7,8 +7,8 @@ use receipts::{Advance, AdvanceAccount, AdvanceDraft, Status};
 use super::*;
 use crate::payable::{Payable, tests::payable};
 
-fn day(day: u32) -> NaiveDate {
-    NaiveDate::from_ymd_opt(2026, 10, day).unwrap()
+fn day(day: u32) -> Day {
+    Day::from_ymd_opt(2026, 10, day).unwrap()
 }
 
 /// A receipt with its journal, to which each act is applied as its rule allows.

@@ -1,6 +1,6 @@
 //! States of packages.
 
-use chrono::NaiveDate;
+use kernel::Day;
 
 use crate::{payment::Means, refusal::Refusal};
 
@@ -8,7 +8,7 @@ use crate::{payment::Means, refusal::Refusal};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PackagePayment {
     /// Day.
-    pub paid_on: NaiveDate,
+    pub paid_on: Day,
     /// Means.
     pub means: Means,
     /// Number of the voucher.

@@ -3,8 +3,8 @@
 use super::*;
 use crate::{Means, Refusal};
 
-fn day(day: u32) -> NaiveDate {
-    NaiveDate::from_ymd_opt(2026, 10, day).unwrap()
+fn day(day: u32) -> Day {
+    Day::from_ymd_opt(2026, 10, day).unwrap()
 }
 
 fn payment() -> PackagePayment {

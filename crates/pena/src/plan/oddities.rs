@@ -1,9 +1,10 @@
-//! Texts with markup, control characters, or the full length of their column.
+//! Texts with markup, control characters, or the full length of their column, and days that the office does not know.
 
 use app::moving_in::plan::Finding;
+use kernel::day::KNOWN_YEARS;
 
 use super::Draft;
-use crate::values::{has_control, has_markup};
+use crate::values::{day, has_control, has_markup};
 
 /// Columns of amounts and quantities; the total of a traveller is one that is computed anew.
 const AMOUNTS: [(&str, &[&str]); 6] = [
@@ -14,11 +15,13 @@ const AMOUNTS: [(&str, &[&str]); 6] = [
     ("dalamKota", &["uangTransport", "durasi"]),
     ("pelayananKesehatans", &["uangTransport"]),
 ];
+/// Beginning of the names of columns of days.
+const DAYS: &str = "tanggal";
 /// Length at which the former system cut texts.
 const CUT: usize = 255;
 
 impl Draft<'_> {
-    /// Lists odd texts of every table.
+    /// Lists odd texts and days of every table.
     pub(super) fn oddities(&mut self) {
         for (table, columns) in AMOUNTS {
             for row in self.dump.rows(table).iter() {
@@ -38,6 +41,9 @@ impl Draft<'_> {
                         let text = text.to_owned();
                         self.findings.push(Finding { topic, table: row.table(), old: row.id(), column, text });
                     };
+                    if column.starts_with(DAYS) && day(value, self.options.offset_hours).is_none() {
+                        odd("tanggal tidak dikenal", &format!("'{value}': dipindahkan tanpa tanggal. {KNOWN_YEARS}"));
+                    }
                     if has_markup(value) {
                         odd("HTML dalam teks", "hanya teksnya yang diambil");
                     }

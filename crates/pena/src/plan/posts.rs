@@ -1,8 +1,7 @@
 //! Signatories, officers and treasurers.
 
 use app::moving_in::plan::{OfficePlan, PostPlan, SignatoryPlan, TreasurerPlan};
-use chrono::NaiveDate;
-use kernel::{delegation, text::search_key};
+use kernel::{Day, delegation, text::search_key};
 use staff::Acting;
 
 use super::{Draft, is_living, line};
@@ -55,7 +54,7 @@ impl Draft<'_> {
     }
 
     /// Day on which a retired row ended; one that cannot be read is the day of the change.
-    fn ended_on(&self, row: RowRef<'_>) -> Option<NaiveDate> {
+    fn ended_on(&self, row: RowRef<'_>) -> Option<Day> {
         (!is_living(row)).then(|| self.day(row, "deletedAt").unwrap_or(self.options.cutover))
     }
 
@@ -146,7 +145,8 @@ fn title(typed: &str) -> Title {
         for_superior: String::new(),
     };
     if let Some(parts) = delegation::split(typed) {
-        let (text, acting) = (parts.own, Acting::OnBehalf);
+        let acting = if parts.on_behalf_of.is_empty() { Acting::Holder } else { Acting::OnBehalf };
+        let text = parts.own;
         return Title { text, acting, on_behalf_of: parts.on_behalf_of, for_superior: parts.for_superior };
     }
     for (mark, acting) in [

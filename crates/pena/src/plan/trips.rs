@@ -3,7 +3,8 @@
 use std::collections::{HashMap, HashSet};
 
 use app::moving_in::plan::{ArchiveReason, Finding, OldId, Plan};
-use chrono::{Datelike, NaiveDate};
+use chrono::Datelike;
+use kernel::Day;
 use numbering::LetterKind;
 
 use super::{
@@ -29,9 +30,9 @@ pub(super) struct Trip<'a> {
     pub(super) parent: Option<OldId>,
     /// Parent unit of the assignment letter, which its numbers and the report count by.
     pub(super) issuer: Option<OldId>,
-    pub(super) submitted_on: Option<NaiveDate>,
-    pub(super) departs_on: Option<NaiveDate>,
-    pub(super) returns_on: Option<NaiveDate>,
+    pub(super) submitted_on: Option<Day>,
+    pub(super) departs_on: Option<Day>,
+    pub(super) returns_on: Option<Day>,
     pub(super) year: i32,
     pub(super) memo: Option<Numbered>,
     /// Its memo's row, if no other trip has it.

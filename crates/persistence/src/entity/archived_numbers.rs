@@ -17,6 +17,7 @@ pub struct Model {
     pub trip_id: Option<i64>,
     pub traveller_id: Option<i64>,
     pub letter_id: Option<i64>,
+    pub awaits_final: bool,
 }
 
 /// Relations of the table.

@@ -19,6 +19,8 @@ pub struct Model {
     pub entered_at: DateTimeUtc,
     pub ended_at: Option<DateTimeUtc>,
     pub end_reason: Option<String>,
+    pub ended_by: Option<i64>,
+    pub end_note: Option<String>,
 }
 
 /// Relations of the table.

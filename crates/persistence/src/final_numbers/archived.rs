@@ -1,11 +1,11 @@
 //! Final numbers of archived letters (office 4.1): papers of the archive have negative ids, and one version.
 
 use app::{
-    ports::{Entered, PaperFilter, Stored, TripScope},
+    ports::{Entered, Holder, PaperFilter, Stored, TripScope},
     views::final_numbers::{FinalNumberRow, NumberedPaper},
 };
 use chrono::NaiveDate;
-use kernel::text::search_key;
+use kernel::{Day, text::search_key};
 use numbering::{
     LetterKind,
     final_number::{FinalNumber, Paper},
@@ -58,7 +58,7 @@ impl Row {
         let (paper, subject) = self.subject().ok_or_else(|| corrupt("archived_numbers", "letter_id", self.id))?;
         Ok(FinalNumberRow {
             // Of a letter without any day no more than the year is known.
-            dated_on: self.dated_on.or(NaiveDate::from_ymd_opt(self.year, 1, 1)).unwrap_or_default(),
+            dated_on: self.dated_on.or(Day::from_ymd_opt(self.year, 1, 1).map(Day::date)).unwrap_or_default(),
             purpose: self.purpose,
             people: self.person.into_iter().collect(),
             unit_name: self.unit_name,
@@ -73,7 +73,9 @@ impl Row {
                 number: self.number,
                 void: false,
                 outside: true,
-                final_number: self.final_number.map(|text| FinalNumber { text, dated_on: self.final_date }),
+                final_number: self
+                    .final_number
+                    .map(|text| FinalNumber { text, dated_on: self.final_date.map(Day::nearest) }),
                 signed: None,
                 version: 1,
             },
@@ -104,6 +106,8 @@ fn papers() -> SelectStatement {
     };
     let letter = |name| Expr::col((archived_letters::Entity, name));
     let later = |name| Expr::col(("later", name));
+    // One that was taken away has no text.
+    let held = final_number_column(archived_final_numbers::Column::NumberKey).ne("");
     let last = Query::select()
         .expr(later(archived_final_numbers::Column::Id).max())
         .from_as(archived_final_numbers::Entity, "later")
@@ -139,7 +143,8 @@ fn papers() -> SelectStatement {
             archived_final_numbers::Entity,
             final_number_column(archived_final_numbers::Column::ArchivedNumberId)
                 .eq(number_column(Id))
-                .and(final_number_column(archived_final_numbers::Column::Id).in_subquery(last)),
+                .and(final_number_column(archived_final_numbers::Column::Id).in_subquery(last))
+                .and(held),
         )
         .take()
 }
@@ -164,12 +169,12 @@ pub(super) async fn paper(conn: &impl ConnectionTrait, paper: Paper, subject: i6
     Ok(rows(conn, &select).await?.pop().map(|row| row.paper))
 }
 
-/// Internal number of another paper of the archive with the same final number, of the kind and year of `paper`.
+/// Another paper of the archive with the same final number, of the kind and year of `paper`.
 pub(super) async fn holder_of(
     conn: &impl ConnectionTrait,
     paper: &NumberedPaper,
     number: &FinalNumber,
-) -> Stored<Option<String>> {
+) -> Stored<Option<Holder>> {
     use archived_numbers::Column::{LetterKindId, Year};
     let mut select = papers();
     select
@@ -178,22 +183,22 @@ pub(super) async fn holder_of(
         .and_where(number_column(Year).eq(paper.year));
     let mut found = rows(conn, &select).await?;
     found.retain(|row| row.paper.entry != paper.entry && row.paper.paper == paper.paper);
-    Ok(found.pop().map(|row| row.paper.number))
+    Ok(found.pop().map(|row| Holder { entry: row.paper.entry, number: row.paper.number }))
 }
 
-/// Adds the final number of a paper of the archive.
+/// Adds the final number of a paper of the archive, or that it has none any more.
 pub(super) async fn enter(
     tx: &DatabaseTransaction,
     paper: &NumberedPaper,
-    number: &FinalNumber,
+    number: Option<&FinalNumber>,
     reason: Option<&str>,
     entered: Entered,
 ) -> Stored<()> {
     let row = archived_final_numbers::ActiveModel {
         archived_number_id: Set(-paper.entry),
-        number: Set(number.text.clone()),
-        number_key: Set(number.key()),
-        dated_on: Set(number.dated_on),
+        number: Set(number.map(|number| number.text.clone()).unwrap_or_default()),
+        number_key: Set(number.map(FinalNumber::key).unwrap_or_default()),
+        dated_on: Set(number.and_then(|number| number.dated_on).map(Day::date)),
         reason: Set(reason.map(str::to_owned)),
         entered_by: Set(entered.by.0),
         entered_at: Set(entered.at),
@@ -202,7 +207,7 @@ pub(super) async fn enter(
     row.insert(tx).await.map(|_| ()).map_err(db_error)
 }
 
-/// Letters of the archive that wait: those whose number has no sequence and no final number. They follow those of our own, the
+/// Letters of the archive that wait: those whose number lacks its serial, and without a final number. They follow those of our own, the
 /// newest first. Returns how many there are, too.
 pub(super) async fn waiting(
     conn: &impl ConnectionTrait,
@@ -210,7 +215,9 @@ pub(super) async fn waiting(
     offset: u64,
     limit: u64,
 ) -> Stored<(Vec<FinalNumberRow>, u64)> {
-    use archived_numbers::Column::{Id, LetterDate, LetterKindId, Number, ParentUnitId, Sequence, TravellerId, TripId};
+    use archived_numbers::Column::{
+        AwaitsFinal, Id, LetterDate, LetterKindId, Number, ParentUnitId, TravellerId, TripId,
+    };
     let scope = match filter.scope {
         TripScope::Office => None,
         TripScope::Parent(parent) => Some(number_column(ParentUnitId).eq(parent.0)),
@@ -234,7 +241,7 @@ pub(super) async fn waiting(
         Expr::expr(key).like(pattern)
     });
     let wanted = Condition::all()
-        .add(number_column(Sequence).is_null())
+        .add(number_column(AwaitsFinal))
         .add(final_number_column(archived_final_numbers::Column::Id).is_null())
         .add_option(scope)
         .add_option(kind)

@@ -1,7 +1,7 @@
 //! Rows of the number book of a trip of the table `trips`; final number and signed file of an outgoing letter.
 
 use app::ports::Stored;
-use chrono::NaiveDate;
+use kernel::Day;
 use numbering::outgoing_letter::OutgoingLetterId;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement, UnionType};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
@@ -51,7 +51,7 @@ pub(crate) fn electronic() -> Expr {
 pub(crate) async fn facts_of_letter(
     tx: &DatabaseTransaction,
     letter: OutgoingLetterId,
-) -> Stored<(Option<NaiveDate>, Option<bool>)> {
+) -> Stored<(Option<Day>, Option<bool>)> {
     let entry = letter_numbers::Entity::find().filter(letter_numbers::Column::OutgoingLetterId.eq(letter.0));
     let Some(entry) = entry.one(tx).await.map_err(db_error)? else { return Ok((None, None)) };
     let number = final_numbers::Entity::find()
@@ -62,5 +62,5 @@ pub(crate) async fn facts_of_letter(
         .filter(signed_files::Column::EndedAt.is_null());
     let number = number.one(tx).await.map_err(db_error)?;
     let file = file.one(tx).await.map_err(db_error)?;
-    Ok((number.and_then(|number| number.dated_on), file.map(|file| file.electronic)))
+    Ok((number.and_then(|number| number.dated_on).map(Day::nearest), file.map(|file| file.electronic)))
 }

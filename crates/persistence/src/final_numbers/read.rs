@@ -1,5 +1,6 @@
 //! Reads of letters with their internal and final numbers.
 
+use chrono::NaiveDate;
 use std::collections::HashMap;
 
 use app::{
@@ -7,8 +8,7 @@ use app::{
     views::final_numbers::{FinalNumberRow, NumberedPaper, SignedFile, WaitingPage},
 };
 use async_trait::async_trait;
-use chrono::NaiveDate;
-use kernel::{Page, PageRequest, text::search_key};
+use kernel::{Day, Page, PageRequest, text::search_key};
 use numbering::{
     LetterKind,
     final_number::{FinalNumber, Numbering, Paper},
@@ -71,7 +71,9 @@ impl PaperRow {
             number: self.number,
             void: self.void,
             outside: self.outside,
-            final_number: self.final_number.map(|text| FinalNumber { text, dated_on: self.final_date }),
+            final_number: self
+                .final_number
+                .map(|text| FinalNumber { text, dated_on: self.final_date.map(Day::nearest) }),
             signed: signed.map(|((key, digest), electronic)| SignedFile { key, digest, electronic }),
             version: self.version,
         })
@@ -352,7 +354,7 @@ impl FinalNumberQueries for SeaQueries {
     async fn outside_papers(
         &self,
         filter: &PaperFilter,
-        (first, last): (NaiveDate, NaiveDate),
+        (first, last): (Day, Day),
         after: i64,
         most: u64,
     ) -> Stored<Vec<FinalNumberRow>> {
@@ -360,7 +362,7 @@ impl FinalNumberQueries for SeaQueries {
         let mut select = papers();
         select.cond_where(in_scope(filter.scope)).cond_where(filtered(filter));
         select.and_where(book(Outside)).and_where(book(Id).gt(after));
-        select.and_where(book(LetterDate).between(first, last)).order_by_expr(book(Id), Order::Asc).limit(most);
+        select.and_where(book(LetterDate).between(*first, *last)).order_by_expr(book(Id), Order::Asc).limit(most);
         self.paper_rows(&select).await
     }
 

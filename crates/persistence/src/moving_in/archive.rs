@@ -6,9 +6,8 @@ use app::{
     moving_in::plan::{ArchiveReason, ArchivedTraveller, ArchivedTrip, OldNumber, OldReceiptState, Plan, SourceKind},
     ports::{StoreError, Stored},
 };
-use chrono::NaiveDate;
-use kernel::text::search_key;
-use numbering::LetterKind;
+use kernel::{Day, text::search_key};
+use numbering::{LetterKind, final_number::lacks_serial};
 use sea_orm::{ActiveValue::Set, DatabaseTransaction};
 use trips::TripType;
 
@@ -95,7 +94,7 @@ async fn store_letters(
             number: Set(letter.number.text.clone()),
             addressee: Set(letter.addressee.clone()),
             subject: Set(letter.subject.clone()),
-            letter_date: Set(letter.date),
+            letter_date: Set(letter.date.map(Day::date)),
             without_trip: Set(letter.without_trip),
             search_key: Set(search_key(&key)),
         });
@@ -107,7 +106,7 @@ async fn store_letters(
 }
 
 /// First and last day of a trip: of its places, whichever way they run.
-fn days(trip: &ArchivedTrip) -> Option<(NaiveDate, NaiveDate)> {
+fn days(trip: &ArchivedTrip) -> Option<(Day, Day)> {
     let of_places = trip.places.iter().flat_map(|place| [place.departs_on, place.returns_on]);
     let days = of_places.chain([trip.departs_on, trip.returns_on]).flatten();
     Some((days.clone().min()?, days.max()?))
@@ -138,8 +137,8 @@ async fn store_trip(
             old_id: Set(place.old),
             position: Set(position),
             name: Set(place.name.clone()),
-            departs_on: Set(place.departs_on),
-            returns_on: Set(place.returns_on),
+            departs_on: Set(place.departs_on.map(Day::date)),
+            returns_on: Set(place.returns_on.map(Day::date)),
         });
     }
     let photos = trip.photos.iter().map(|photo| (photo.old, "foto", &photo.file, photo.day));
@@ -152,7 +151,7 @@ async fn store_trip(
             old_id: Set(old),
             role: Set(role.to_owned()),
             file_id: Set(file),
-            taken_on: Set(day),
+            taken_on: Set(day.map(Day::date)),
         });
     }
     for (position, traveller) in (1..).zip(&trip.travellers) {
@@ -163,7 +162,7 @@ async fn store_trip(
 
 fn trip_row(plan: &Plan, ids: &Ids, trip: &ArchivedTrip, id: i64) -> Stored<archived_trips::ActiveModel> {
     let days = days(trip);
-    let filed_on = trip.submitted_on.or(days.map(|days| days.0)).or(NaiveDate::from_ymd_opt(trip.year, 1, 1));
+    let filed_on = trip.submitted_on.or(days.map(|days| days.0)).or(Day::from_ymd_opt(trip.year, 1, 1));
     let source = if plan.origin.kind == SourceKind::Pena { "pena" } else { "opening" };
     let text = |number: &Option<OldNumber>| number.as_ref().map(|number| number.text.clone());
     let trip_type = if trip.in_town { TripType::InTown } else { TripType::OutOfTown };
@@ -175,9 +174,9 @@ fn trip_row(plan: &Plan, ids: &Ids, trip: &ArchivedTrip, id: i64) -> Stored<arch
         parent_unit_id: Set(trip.parent.and_then(|old| ids.parents.get(&old).copied())),
         work_unit_id: Set(trip.unit.and_then(|old| ids.units.get(&old).copied())),
         unit_name: Set(unit_name.clone()),
-        filed_on: Set(filed_on.unwrap_or_default()),
-        departs_on: Set(days.map(|days| days.0)),
-        returns_on: Set(days.map(|days| days.1)),
+        filed_on: Set(filed_on.unwrap_or_default().date()),
+        departs_on: Set(days.map(|days| days.0).map(Day::date)),
+        returns_on: Set(days.map(|days| days.1).map(Day::date)),
         trip_type_id: Set(trip_type.id()),
         kind: Set(trip.kind_name.clone()),
         purpose: Set(trip.purpose.clone()),
@@ -224,8 +223,8 @@ async fn store_traveller(
         total_then: Set(slot.recorded_total),
         travel_order_number: Set(slot.order_number.as_ref().map(|number| number.text.clone())),
         note: Set(slot.note.clone()),
-        departs_on: Set(days.map(|days| days.0)),
-        returns_on: Set(days.map(|days| days.1)),
+        departs_on: Set(days.map(|days| days.0).map(Day::date)),
+        returns_on: Set(days.map(|days| days.1).map(Day::date)),
         has_allowance: Set(pays_allowance),
     });
     if let Some(order) = &slot.order_number {
@@ -262,7 +261,7 @@ async fn store_traveller(
 async fn number(
     tx: &DatabaseTransaction,
     ids: &mut Ids,
-    (number, kind, date): (&OldNumber, LetterKind, Option<NaiveDate>),
+    (number, kind, date): (&OldNumber, LetterKind, Option<Day>),
     (trip, traveller, letter): Bearer,
 ) -> Stored<Option<archived_numbers::ActiveModel>> {
     let Some(parent) = number.parent.and_then(|old| ids.parents.get(&old).copied()) else { return Ok(None) };
@@ -273,10 +272,11 @@ async fn number(
         year: Set(number.year),
         sequence: Set(number.sequence),
         number: Set(number.text.clone()),
-        letter_date: Set(date),
+        letter_date: Set(date.map(Day::date)),
         trip_id: Set(trip),
         traveller_id: Set(traveller),
         letter_id: Set(letter),
+        awaits_final: Set(number.sequence.is_none() && lacks_serial(&number.text)),
     }))
 }
 

@@ -4,8 +4,8 @@ use app::{
     moving_in::plan::{OfficePlan, Plan, SourceKind},
     ports::Stored,
 };
-use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
-use kernel::text::search_key;
+use chrono::{DateTime, NaiveTime, Utc};
+use kernel::{Day, text::search_key};
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait,
@@ -28,7 +28,7 @@ use crate::{
 const ALL_SOURCES: [i64; 4] = [1, 2, 3, 4];
 
 /// The first instant of a day, for a retirement on it.
-pub(super) fn start_of(day: NaiveDate) -> DateTime<Utc> {
+pub(super) fn start_of(day: Day) -> DateTime<Utc> {
     day.and_time(NaiveTime::MIN).and_utc()
 }
 

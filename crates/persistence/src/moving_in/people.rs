@@ -7,7 +7,7 @@ use app::{
     ports::Stored,
 };
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::text::search_key;
+use kernel::{Day, text::search_key};
 use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use staff::account::name_key;
 
@@ -190,7 +190,7 @@ async fn named<E: EntityTrait>(tx: &DatabaseTransaction, one: &SignatoryPlan, id
         title: one.title.clone(),
         retired_at: one.ended_on.map(start_of),
         acting: one.acting.mark().to_owned(),
-        valid_until: one.ended_on,
+        valid_until: one.ended_on.map(Day::date),
         on_behalf_of: one.on_behalf_of.clone(),
         for_superior: one.for_superior.clone(),
     })

@@ -6,8 +6,8 @@ use app::{
     moving_in::plan::{LINES, OldNumber, OldReceiptState, PlaceName, Plan, PostPlan, RunningTraveller, RunningTrip},
     ports::{StoreError, Stored},
 };
-use chrono::{DateTime, NaiveDate, Utc};
-use kernel::text::search_key;
+use chrono::{DateTime, Utc};
+use kernel::{Day, text::search_key};
 use numbering::LetterKind;
 use sea_orm::{ActiveValue::Set, DatabaseTransaction};
 use trips::request::DEFAULT_TRANSPORT;
@@ -38,7 +38,7 @@ struct Rows {
     photos: Vec<trip_photos::ActiveModel>,
     numbers: Vec<letter_numbers::ActiveModel>,
     days: Vec<allowance_days::ActiveModel>,
-    held: BTreeSet<(i64, NaiveDate)>,
+    held: BTreeSet<(i64, Day)>,
 }
 
 /// Stores the running trips.
@@ -61,7 +61,7 @@ pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids, 
             addressee: Set(letter.addressee.clone()),
             subject_key: Set(String::new()),
             addressee_key: Set(letter.addressee.as_deref().map(search_key).unwrap_or_default()),
-            letter_date: Set(letter.date),
+            letter_date: Set(letter.date.date()),
             version: Set(1),
         });
     }
@@ -109,8 +109,8 @@ async fn store_trip(
             city_key: Set(city.as_deref().map(search_key).unwrap_or_default()),
             city: Set(city),
             destination_id: Set(destination),
-            departs_on: Set(place.departs_on),
-            returns_on: Set(place.returns_on),
+            departs_on: Set(place.departs_on.date()),
+            returns_on: Set(place.returns_on.date()),
             province_id: Set(None),
         });
     }
@@ -173,9 +173,9 @@ fn trip_row(
         origin: Set(trip.origin.clone()),
         transport: Set(DEFAULT_TRANSPORT.to_owned()),
         srikandi: Set(trip.srikandi),
-        submitted_on: Set(trip.submitted_on),
-        departs_on: Set(trip.departs_on()),
-        returns_on: Set(trip.returns_on()),
+        submitted_on: Set(trip.submitted_on.date()),
+        departs_on: Set(trip.departs_on().date()),
+        returns_on: Set(trip.returns_on().date()),
         photo: Set(photos(plan, trip).next().map(str::to_owned)),
         created_by: Set(by),
         created_at: Set(at),
@@ -204,8 +204,8 @@ async fn store_traveller(
         estimate: Set(traveller.total),
         note: Set(traveller.note.clone()),
         travel_order_number: Set(traveller.order_number.as_ref().map(|number| number.text.clone())),
-        departs_on: Set(trip.departs_on()),
-        returns_on: Set(trip.returns_on()),
+        departs_on: Set(trip.departs_on().date()),
+        returns_on: Set(trip.returns_on().date()),
         ..Default::default()
     });
     if let Some(order) = &traveller.order_number {
@@ -265,7 +265,7 @@ async fn hold_days(
                 id: Set(ids.give::<allowance_days::Entity>(tx).await?),
                 employee_id: Set(employee),
                 traveller_id: Set(id),
-                day: Set(day),
+                day: Set(day.date()),
             });
         }
     }
@@ -277,7 +277,7 @@ async fn number(
     tx: &DatabaseTransaction,
     ids: &mut Ids,
     rows: &mut Rows,
-    (number, kind, date): (&OldNumber, LetterKind, NaiveDate),
+    (number, kind, date): (&OldNumber, LetterKind, Day),
     (trip, traveller, letter): (Option<i64>, Option<i64>, Option<i64>),
 ) -> Stored<()> {
     let parent = number.parent.ok_or_else(|| StoreError::Failed(format!("{} has no parent unit", number.text)))?;
@@ -291,7 +291,7 @@ async fn number(
         trip_id: Set(trip),
         traveller_id: Set(traveller),
         outgoing_letter_id: Set(letter),
-        letter_date: Set(Some(date)),
+        letter_date: Set(Some(date.date())),
         ..Default::default()
     });
     Ok(())

@@ -139,7 +139,7 @@ async fn store_tariffs(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids, at:
         kind: Set("uang-harian-dalam".to_owned()),
         amount: Set(amount),
         legal_basis: Set(format!("Tarif {}", plan.origin.kind.name())),
-        valid_from: Set(plan.origin.cutover),
+        valid_from: Set(plan.origin.cutover.date()),
         version: Set(1),
         changed_at: Set(at),
         ..Default::default()

@@ -2,8 +2,7 @@
 
 use ::payments::{ArchivedAccount, Entry, Journal, PaymentId, PaymentKind};
 use app::ports::{Recorded, Stored};
-use chrono::NaiveDate;
-use kernel::RupiahSum;
+use kernel::{Day, RupiahSum};
 use receipts::{Advance, Status};
 use sea_orm::{
     ActiveModelTrait,
@@ -37,7 +36,7 @@ pub(crate) fn account(slot: archived_travellers::Model, rows: &[archived_payment
             id: PaymentId(row.id),
             kind: PaymentKind::from_word(&row.kind).ok_or_else(|| corrupt("archived_payments", "kind", row.id))?,
             amount: row.amount,
-            paid_on: row.paid_on,
+            paid_on: Day::nearest(row.paid_on),
             package: None,
             reverses: row.reverses.map(PaymentId),
         })
@@ -71,7 +70,7 @@ pub(crate) async fn add(
         archived_traveller_id: Set(traveller),
         kind: Set(kind.word().to_owned()),
         amount: Set(terms.amount.get()),
-        paid_on: Set(terms.paid_on),
+        paid_on: Set(terms.paid_on.date()),
         means: Set(by.means.map(|means| means.word().to_owned())),
         reference: Set(terms.reference.clone()),
         completes: Set(completes.map(|id| id.0)),
@@ -93,7 +92,7 @@ pub(crate) async fn reverse(
     tx: &DatabaseTransaction,
     payment: i64,
     reason: &str,
-    day: NaiveDate,
+    day: Day,
     by: Recorded,
 ) -> Stored<()> {
     let row = archived_payments::Entity::find_by_id(payment).one(tx).await.map_err(db_error)?;
@@ -102,7 +101,7 @@ pub(crate) async fn reverse(
         archived_traveller_id: Set(row.archived_traveller_id),
         kind: Set(PaymentKind::Reversal.word().to_owned()),
         amount: Set(row.amount),
-        paid_on: Set(day),
+        paid_on: Set(day.date()),
         means: Set(row.means),
         reference: Set(row.reference),
         reverses: Set(Some(payment)),

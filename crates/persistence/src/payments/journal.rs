@@ -5,7 +5,7 @@ use ::payments::{
     package::{Outcome, Settlement},
 };
 use app::ports::{Recorded, Stored};
-use chrono::NaiveDate;
+use kernel::Day;
 use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, sea_query::Expr};
 use trips::TravellerId;
 
@@ -41,7 +41,7 @@ pub(crate) async fn settle(
             kind: Set(SETTLEMENT.to_owned()),
             amount: Set(settled.amount.get()),
             deduction: Set(settled.deduction.get()),
-            paid_on: Set(payment.paid_on),
+            paid_on: Set(payment.paid_on.date()),
             means: Set(Some(payment.means.word().to_owned())),
             reference: Set(payment.reference.clone()),
             package_id: Set(package.map(|id| id.0)),
@@ -61,7 +61,7 @@ pub(crate) async fn reverse(
     payment: PaymentId,
     traveller: TravellerId,
     reason: &str,
-    day: NaiveDate,
+    day: Day,
     by: Recorded,
 ) -> Stored<()> {
     let row = payments::Entity::find_by_id(payment.0).one(tx).await.map_err(db_error)?;

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use ::payments::{AccountShare, ActivityLine, PackageId};
 use ::trips::SubActivityId;
 use app::ports::Stored;
-use kernel::{RupiahSum, calendar::year_days};
+use kernel::{Day, RupiahSum};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
@@ -52,7 +52,7 @@ async fn earlier(
     year: i32,
     activities: &BTreeSet<i64>,
 ) -> Stored<HashMap<i64, i64>> {
-    let (first, last) = year_days(year);
+    let (first, last) = Day::bounds_of_year(year);
     let of_trip = |name| column("trips", name);
     let slot = |name| column("travellers", name);
     let held = |name| column("package_receipts", name);
@@ -70,8 +70,8 @@ async fn earlier(
         .and_where(package(packages::Column::State).is_in(["diajukan", "dibayar"]))
         .and_where(package(packages::Column::Id).ne(own.unwrap_or(0)))
         .and_where(activity.clone().is_in(activities.iter().copied()))
-        .and_where(of_trip(trips::Column::DepartsOn).gte(first))
-        .and_where(of_trip(trips::Column::DepartsOn).lte(last))
+        .and_where(of_trip(trips::Column::DepartsOn).gte(*first))
+        .and_where(of_trip(trips::Column::DepartsOn).lte(*last))
         .add_group_by([activity])
         .take();
     let rows = conn.query_all(&select).await.map_err(db_error)?;

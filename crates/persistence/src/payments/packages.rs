@@ -50,7 +50,7 @@ fn terms(row: &Model) -> Stored<PackageTerms> {
         kind: PackageKind::from_word(&row.kind).ok_or_else(|| corrupt("packages", "kind", row.id))?,
         source: FundingSourceId(row.funding_source_id),
         treasurer: TreasurerId(row.treasurer_id),
-        dated_on: row.dated_on,
+        dated_on: Day::nearest(row.dated_on),
         note: row.note.clone(),
     })
 }
@@ -67,7 +67,10 @@ pub(crate) fn state(row: &Model) -> Stored<PackageState> {
                 return Err(corrupt("packages", "paid_on", row.id));
             };
             let order = row.disbursement_order.clone();
-            PackageState::Paid { number: number()?, payment: PackagePayment { paid_on, means, reference, order } }
+            PackageState::Paid {
+                number: number()?,
+                payment: PackagePayment { paid_on: Day::nearest(paid_on), means, reference, order },
+            }
         }
         "batal" => PackageState::Cancelled {
             number: row.number.clone(),
@@ -93,7 +96,7 @@ fn entered(terms: &PackageTerms, by: Recorded) -> ActiveModel {
         kind: Set(terms.kind.word().to_owned()),
         funding_source_id: Set(terms.source.0),
         treasurer_id: Set(terms.treasurer.0),
-        dated_on: Set(terms.dated_on),
+        dated_on: Set(terms.dated_on.date()),
         year: Set(terms.dated_on.year()),
         note: Set(terms.note.clone()),
         changed_by: Set(Some(by.by.0)),
@@ -230,7 +233,7 @@ pub(crate) async fn set_state(
             row.sequence = Set(sequence);
         }
         PackageState::Paid { payment, .. } => {
-            row.paid_on = Set(Some(payment.paid_on));
+            row.paid_on = Set(Some(payment.paid_on.date()));
             row.means = Set(Some(payment.means.word().to_owned()));
             row.reference = Set(Some(payment.reference.clone()));
             row.disbursement_order = Set(payment.order.clone());

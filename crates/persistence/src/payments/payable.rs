@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use ::payments::{Entry, Journal, PackageId, Packed, Payable, PaymentId, PaymentKind};
 use app::ports::Stored;
 use chrono::{Datelike, NaiveDate};
-use kernel::RupiahSum;
+use kernel::{Day, RupiahSum};
 use receipts::{ReceiptEvent, Status};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
@@ -187,7 +187,7 @@ async fn journals(conn: &impl ConnectionTrait, travellers: &[TravellerId]) -> St
             id: PaymentId(row.id),
             kind: PaymentKind::from_word(&row.kind).ok_or_else(|| corrupt("payments", "kind", row.id))?,
             amount: row.amount,
-            paid_on: row.paid_on,
+            paid_on: Day::nearest(row.paid_on),
             package: row.package_id.map(PackageId),
             reverses: row.reverses.map(PaymentId),
         };
@@ -200,7 +200,7 @@ async fn journals(conn: &impl ConnectionTrait, travellers: &[TravellerId]) -> St
 
 impl PayableRow {
     fn payable(self, journal: Journal) -> Stored<Payable> {
-        let packed = self.dated_on.map(|dated_on| Packed { number: self.number, dated_on });
+        let packed = self.dated_on.map(|dated_on| Packed { number: self.number, dated_on: Day::nearest(dated_on) });
         Ok(Payable {
             traveller: TravellerId(self.traveller),
             name: self.name,

@@ -10,6 +10,7 @@ mod numbers;
 mod recap;
 mod rows;
 
+use kernel::Day;
 use std::sync::Arc;
 
 use ::trips::TripId;
@@ -28,7 +29,6 @@ use app::{
     },
 };
 use async_trait::async_trait;
-use chrono::NaiveDate;
 use numbering::LetterKind;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
@@ -170,12 +170,7 @@ impl ArchiveQueries for SeaQueries {
         archived_keys(&self.db).await
     }
 
-    async fn archived_calendar(
-        &self,
-        scope: TripScope,
-        first: NaiveDate,
-        last: NaiveDate,
-    ) -> Stored<Vec<CalendarTrip>> {
+    async fn archived_calendar(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>> {
         if self.with_archive().await?.is_none() {
             return Ok(Vec::new());
         }
@@ -185,8 +180,8 @@ impl ArchiveQueries for SeaQueries {
     async fn archived_engagements(
         &self,
         employees: &[EmployeeId],
-        first: NaiveDate,
-        last: NaiveDate,
+        first: Day,
+        last: Day,
     ) -> Stored<Vec<EngagementView>> {
         if self.with_archive().await?.is_none() {
             return Ok(Vec::new());

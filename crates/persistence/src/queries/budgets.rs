@@ -11,7 +11,7 @@ use app::{
     views::budgets::BudgetRow,
 };
 use async_trait::async_trait;
-use kernel::{Rupiah, calendar::year_days};
+use kernel::{Day, Rupiah};
 use sea_orm::{
     ConnectionTrait, EntityTrait,
     sea_query::{Condition, Expr, ExprTrait},
@@ -138,9 +138,9 @@ pub(crate) async fn account_of(
     activity: SubActivityId,
     year: i32,
 ) -> Stored<Option<Account>> {
-    let (first, last) = year_days(year);
+    let (first, last) = Day::bounds_of_year(year);
     let found: Option<AccountJson> =
-        ACCOUNT.read(conn, &[activity.0.into(), year.into(), first.into(), last.into()]).await?;
+        ACCOUNT.read(conn, &[activity.0.into(), year.into(), (*first).into(), (*last).into()]).await?;
     found.map(|account| account.view(activity.0)).transpose()
 }
 
@@ -151,8 +151,8 @@ pub(crate) async fn guarded_account(
     year: i32,
     except: Option<TripId>,
 ) -> Stored<Option<GuardedAccount>> {
-    let ((first, last), except) = (year_days(year), except.map_or(0, |trip| trip.0));
-    let parameters = [activity.0.into(), year.into(), first.into(), last.into(), except.into()];
+    let ((first, last), except) = (Day::bounds_of_year(year), except.map_or(0, |trip| trip.0));
+    let parameters = [activity.0.into(), year.into(), (*first).into(), (*last).into(), except.into()];
     let found: Option<GuardedJson> = GUARDED_ACCOUNT.read(conn, &parameters).await?;
     let Some(GuardedJson { account, guard }) = found else { return Ok(None) };
     Ok(Some(GuardedAccount { account: account.view(activity.0)?, guard: guard_of(&guard, activity.0)? }))

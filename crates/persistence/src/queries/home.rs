@@ -11,7 +11,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Rupiah, RupiahSum};
+use kernel::{Day, Rupiah, RupiahSum};
 use receipts::{ReceiptEvent, Status};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement};
 use serde::Deserialize;
@@ -190,13 +190,13 @@ fn unissued_letters(json: Json, scope: TripScope, most: u64) -> Expr {
 }
 
 /// The groups of a caller with their documents.
-fn groups(json: Json, scopes: TaskScopes, today: NaiveDate, most: u64) -> Vec<(TaskKind, Expr)> {
+fn groups(json: Json, scopes: TaskScopes, today: Day, most: u64) -> Vec<(TaskKind, Expr)> {
     let mut groups = Vec::new();
     let all = Condition::all;
     if let Some(unit) = scopes.clerk_of {
         let scope = TripScope::Unit(unit);
         let returns_on = || trip(trips::Column::ReturnsOn);
-        let over = all().add(returns_on().lt(today)).add(trip(trips::Column::AssignmentNumber).is_not_null());
+        let over = all().add(returns_on().lt(*today)).add(trip(trips::Column::AssignmentNumber).is_not_null());
         let rejected = || last_event(json, ReceiptEvent::Rejected);
         groups.extend([
             (TaskKind::UnissuedLetters, unissued_letters(json, scope, most)),
@@ -227,7 +227,7 @@ fn groups(json: Json, scopes: TaskScopes, today: NaiveDate, most: u64) -> Vec<(T
 
 #[async_trait]
 impl HomeQueries for SeaQueries {
-    async fn tasks(&self, scopes: TaskScopes, today: NaiveDate, most: u64) -> Stored<Waiting> {
+    async fn tasks(&self, scopes: TaskScopes, today: Day, most: u64) -> Stored<Waiting> {
         let mut kinds = Vec::new();
         let statement = |json: Json| {
             let groups = groups(json, scopes, today, most);

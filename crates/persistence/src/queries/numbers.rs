@@ -12,7 +12,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::NaiveDate;
-use kernel::{Page, PageRequest};
+use kernel::{Day, Page, PageRequest};
 use numbering::{CounterId, CounterKey, LetterKind};
 use sea_orm::{
     ConnectionTrait, EntityTrait, QueryOrder,
@@ -38,11 +38,12 @@ impl NumberQueries for SeaQueries {
         self.counters_of(parent, year).await
     }
 
-    async fn newest_letters(&self, counters: &[CounterKey]) -> Stored<Vec<Option<NaiveDate>>> {
+    async fn newest_letters(&self, counters: &[CounterKey]) -> Stored<Vec<Option<Day>>> {
         let all = counters.iter().map(|counter| Expr::SubQuery(None, Box::new(newest(*counter).into())));
         let row = self.db.query_one(Query::select().exprs(all)).await.map_err(db_error)?;
         let Some(row) = row else { return Ok(Vec::new()) };
-        (0..counters.len()).map(|place| row.try_get_by_index(place).map_err(db_error)).collect()
+        let newest = |place| row.try_get_by_index::<Option<NaiveDate>>(place).map(|date| date.map(Day::nearest));
+        (0..counters.len()).map(|place| newest(place).map_err(db_error)).collect()
     }
 
     async fn letter_kinds(&self) -> Stored<Vec<LetterKindView>> {

@@ -98,8 +98,8 @@ fn conditions(json: Json, parent: ParentUnitId, filter: &LetterFilter) -> Condit
     let found = search.map(|text| text.written_in(json, outgoing_letters::Entity, &columns));
     Condition::all()
         .add(SearchText::owner(search, ParentUnitId).eq(parent.0))
-        .add_option(filter.from.map(|day| own(LetterDate).gte(day)))
-        .add_option(filter.until.map(|day| own(LetterDate).lte(day)))
+        .add_option(filter.from.map(|day| own(LetterDate).gte(*day)))
+        .add_option(filter.until.map(|day| own(LetterDate).lte(*day)))
         .add_option(found)
 }
 

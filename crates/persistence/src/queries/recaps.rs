@@ -48,7 +48,7 @@ fn conditions(filter: &RecapFilter) -> Condition {
         trip(trips::Column::TripKindId).in_subquery(kinds)
     };
     let (first, last) = filter.days;
-    departing(first, last)
+    departing(*first, *last)
         .add_option(in_scope(filter.scope))
         .add_option(filter.employee.map(|id| slot(travellers::Column::EmployeeId).eq(id.0)))
         .add_option(filter.trip_type.map(|trip_type| of_type(trip_type.id())))

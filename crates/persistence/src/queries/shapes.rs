@@ -1,5 +1,6 @@
 //! Parts of documents that several reads share: work units, people and signatories.
 
+use kernel::Day;
 use std::sync::Arc;
 
 use app::{ports::Stored, views::SignatoryView};
@@ -82,7 +83,7 @@ impl TenureJson {
     pub(crate) fn view(self, id: i64) -> Stored<Tenure> {
         let Self { acting, valid_from: from, valid_until: until, on_behalf_of, for_superior } = self;
         let acting = Acting::from_mark(&acting).ok_or_else(|| corrupt("signatories", "acting", id))?;
-        Ok(Tenure { acting, on_behalf_of, for_superior, from, until })
+        Ok(Tenure { acting, on_behalf_of, for_superior, from: from.map(Day::nearest), until: until.map(Day::nearest) })
     }
 }
 

@@ -28,7 +28,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Page, PageRequest};
+use kernel::{Day, Page, PageRequest};
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
 use trips::{FiledTrip, TripDraft, TripId, TripPlan, trip_kind::FundingSourceId};
 
@@ -119,16 +119,11 @@ impl TripQueries for SeaQueries {
         self.records_of_draft(draft, unit, head_office, changed).await
     }
 
-    async fn engagements(
-        &self,
-        employees: &[EmployeeId],
-        first: NaiveDate,
-        last: NaiveDate,
-    ) -> Stored<Vec<EngagementView>> {
+    async fn engagements(&self, employees: &[EmployeeId], first: Day, last: Day) -> Stored<Vec<EngagementView>> {
         self.engagements_of(employees, first, last).await
     }
 
-    async fn calendar(&self, scope: TripScope, first: NaiveDate, last: NaiveDate) -> Stored<Vec<CalendarTrip>> {
+    async fn calendar(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>> {
         self.calendar_of(scope, first, last).await
     }
 

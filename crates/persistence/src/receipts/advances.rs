@@ -1,8 +1,7 @@
 //! Advances of travellers: columns of their rows; the payments that made them, and their returns.
 
 use app::ports::{Recorded, Stored};
-use chrono::NaiveDate;
-use kernel::Rupiah;
+use kernel::{Day, Rupiah};
 use receipts::{Advance, AdvanceAccount, ReceiptEvent};
 use sea_orm::{
     ActiveModelTrait,
@@ -29,14 +28,14 @@ const REVERSAL: &str = "pembalik";
 
 /// The advance of a row.
 fn advance(row: &Model) -> Stored<Option<Advance>> {
-    stored(row.id, row.advance, row.advance_paid_on, row.advance_reference.clone())
+    stored(row.id, row.advance, row.advance_paid_on.map(Day::nearest), row.advance_reference.clone())
 }
 
 /// Maps the columns of an advance.
 pub(crate) fn stored(
     row: i64,
     amount: Option<i64>,
-    paid_on: Option<NaiveDate>,
+    paid_on: Option<Day>,
     reference: Option<String>,
 ) -> Stored<Option<Advance>> {
     match (amount, paid_on, reference) {
@@ -108,7 +107,7 @@ pub(super) async fn set(
     let before = referenced!(tx, travellers, traveller.0);
     if let Some(payment) = standing(tx, &before).await? {
         let day = payment.paid_on;
-        reverse(tx, payment, None, day, by).await?;
+        reverse(tx, payment, None, Day::nearest(day), by).await?;
     }
     if let Some(advance) = to {
         recorded(&before, ADVANCE, advance, by).insert(tx).await.map_err(db_error)?;
@@ -123,7 +122,7 @@ async fn hold(tx: &DatabaseTransaction, before: &Model, to: Option<&Advance>) ->
         // The version grows with each write to the total.
         total: Set(before.total),
         advance: Set(to.map(|advance| advance.amount.get())),
-        advance_paid_on: Set(to.map(|advance| advance.paid_on)),
+        advance_paid_on: Set(to.map(|advance| advance.paid_on).map(Day::date)),
         advance_reference: Set(to.map(|advance| advance.reference.clone())),
         ..Default::default()
     };
@@ -150,14 +149,14 @@ async fn reverse(
     tx: &DatabaseTransaction,
     payment: payments::Model,
     reason: Option<&str>,
-    day: NaiveDate,
+    day: Day,
     by: Recorded,
 ) -> Stored<()> {
     let undone = payments::ActiveModel::from(payment.clone()).reset_all();
     let reversal = payments::ActiveModel {
         id: NotSet,
         kind: Set(REVERSAL.to_owned()),
-        paid_on: Set(day),
+        paid_on: Set(day.date()),
         reverses: Set(Some(payment.id)),
         reason: Set(reason.map(str::to_owned)),
         recorded_by: Set(Some(by.by.0)),
@@ -175,7 +174,7 @@ pub(crate) async fn reverse_with_reason(
     tx: &DatabaseTransaction,
     id: i64,
     reason: &str,
-    day: NaiveDate,
+    day: Day,
     by: Recorded,
 ) -> Stored<()> {
     let payment = referenced!(tx, payments, id);
@@ -238,7 +237,7 @@ fn row(traveller: &Model, kind: &str, payment: &Advance) -> payments::ActiveMode
         traveller_id: Set(Some(traveller.id)),
         kind: Set(kind.to_owned()),
         amount: Set(payment.amount.get()),
-        paid_on: Set(payment.paid_on),
+        paid_on: Set(payment.paid_on.date()),
         reference: Set(payment.reference.clone()),
         ..Default::default()
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use app::ports::{AllowanceDays, StoreError, Stored};
 use chrono::NaiveDate;
+use kernel::Day;
 use receipts::calculation::{PaidDay, Payee};
 use sea_orm::{
     ActiveValue::Set,
@@ -25,12 +26,18 @@ pub(super) async fn load(tx: &DatabaseTransaction, traveller: TravellerId) -> St
     let slot = referenced!(tx, travellers, traveller.0);
     let person = employees::Entity::find_by_id(slot.employee_id).lock(LockType::NoKeyUpdate).one(tx).await;
     let person = person.map_err(db_error)?.ok_or_else(|| dangling("employees", slot.employee_id))?;
-    let paid = paid_days(tx, &[person.id], Own::Traveller(traveller), (slot.departs_on, slot.returns_on)).await?;
+    let paid = paid_days(
+        tx,
+        &[person.id],
+        Own::Traveller(traveller),
+        (Day::nearest(slot.departs_on), Day::nearest(slot.returns_on)),
+    )
+    .await?;
     let own = allowance_days::Entity::find().filter(allowance_days::Column::TravellerId.eq(traveller.0));
     let own = own.all(tx).await.map_err(db_error)?;
     Ok(AllowanceDays {
         payee: payee(person.id, person.level_id, &paid),
-        held: own.into_iter().map(|row| row.day).collect(),
+        held: own.into_iter().map(|row| Day::nearest(row.day)).collect(),
     })
 }
 
@@ -55,7 +62,7 @@ pub(crate) async fn paid_days(
     conn: &impl ConnectionTrait,
     people: &[i64],
     own: Own,
-    (first, last): (NaiveDate, NaiveDate),
+    (first, last): (Day, Day),
 ) -> Stored<Vec<(i64, PaidDay)>> {
     let rows: Vec<(i64, NaiveDate, String)> = allowance_days::Entity::find()
         .select_only()
@@ -65,7 +72,7 @@ pub(crate) async fn paid_days(
         .join(JoinType::InnerJoin, allowance_days::Relation::Traveller.def())
         .join(JoinType::InnerJoin, travellers::Relation::Trip.def())
         .filter(allowance_days::Column::EmployeeId.is_in(people.iter().copied()))
-        .filter(allowance_days::Column::Day.between(first, last))
+        .filter(allowance_days::Column::Day.between(*first, *last))
         .filter(match own {
             Own::Traveller(traveller) => allowance_days::Column::TravellerId.ne(traveller.0),
             Own::Trip(trip) => travellers::Column::TripId.ne(trip.map_or(0, |trip| trip.0)),
@@ -75,7 +82,7 @@ pub(crate) async fn paid_days(
         .all(conn)
         .await
         .map_err(db_error)?;
-    let paid = |(person, day, number)| (person, PaidDay { day, number });
+    let paid = |(person, day, number)| (person, PaidDay { day: Day::nearest(day), number });
     let mut days: Vec<_> = rows.into_iter().map(paid).collect();
     days.extend(archived_allowances(conn, people, (first, last)).await?);
     days.sort_by_key(|(_, paid)| paid.day);
@@ -83,17 +90,17 @@ pub(crate) async fn paid_days(
 }
 
 /// Stores the days that a receipt holds.
-pub(super) async fn hold(tx: &DatabaseTransaction, traveller: TravellerId, days: &BTreeSet<NaiveDate>) -> Stored<()> {
+pub(super) async fn hold(tx: &DatabaseTransaction, traveller: TravellerId, days: &BTreeSet<Day>) -> Stored<()> {
     let slot = referenced!(tx, travellers, traveller.0);
     let old = allowance_days::Entity::delete_many().filter(allowance_days::Column::TravellerId.eq(traveller.0));
     old.exec(tx).await.map_err(db_error)?;
     if days.is_empty() {
         return Ok(());
     }
-    let row = |day: &NaiveDate| allowance_days::ActiveModel {
+    let row = |day: &Day| allowance_days::ActiveModel {
         employee_id: Set(slot.employee_id),
         traveller_id: Set(traveller.0),
-        day: Set(*day),
+        day: Set((*day).date()),
         ..Default::default()
     };
     let rows = allowance_days::Entity::insert_many(days.iter().map(row));

@@ -1,10 +1,10 @@
 //! Locks receipts and maps their rows.
 
+use chrono::NaiveDate;
 use std::collections::HashMap;
 
 use app::ports::Stored;
-use chrono::NaiveDate;
-use kernel::Rupiah;
+use kernel::{Day, Rupiah};
 use receipts::{
     ActualCost, ActualCostId, Expense, ExpenseKind, Line, LineId, Receipt, State, Status, TariffId, TripPhoto,
     actual_cost, calculation::LineBasis,
@@ -132,7 +132,7 @@ impl ReceiptJson {
             work_unit: WorkUnitId(self.work_unit),
             parent_unit: ParentUnitId(self.parent_unit),
             letter_issued: self.letter_issued,
-            cancelled_on: self.cancelled_on,
+            cancelled_on: self.cancelled_on.map(Day::nearest),
             state: State::stored(status(traveller.0, self.status)?, self.note),
             no_cost: self.no_cost,
             lines: lines(self.lines, self.costs)?,
@@ -232,7 +232,7 @@ pub(super) async fn lock_trip_photo(tx: &DatabaseTransaction, id: TripId) -> Sto
     Ok(Some(TripPhoto {
         work_unit: WorkUnitId(trip.work_unit_id),
         version: trip.version,
-        cancelled_on: trip.cancelled_on,
+        cancelled_on: trip.cancelled_on.map(Day::nearest),
         photo: trip.photo,
         receipts: slots.iter().map(|slot| status(slot.id, slot.status)).collect::<Stored<_>>()?,
     }))

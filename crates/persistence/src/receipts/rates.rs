@@ -2,7 +2,7 @@
 
 use app::ports::{Stored, TripRates};
 use chrono::NaiveDate;
-use kernel::Rupiah;
+use kernel::{Day, Rupiah};
 use receipts::{
     AutomaticBasis,
     automatic::DestinationRate,
@@ -186,7 +186,7 @@ impl RatesJson {
     fn rates(mut self, id: TripId) -> Stored<TripRates> {
         self.people.sort_unstable_by_key(|person| person.position);
         self.paid.sort_unstable();
-        let day = |PaidJson { day, employee_id, number }| (employee_id, PaidDay { day, number });
+        let day = |PaidJson { day, employee_id, number }| (employee_id, PaidDay { day: Day::nearest(day), number });
         let paid: Vec<_> = self.paid.into_iter().map(day).collect();
         let person = |TravellerJson { employee_id, level_id, .. }| {
             (EmployeeId(employee_id), payee(employee_id, level_id, &paid))
@@ -223,8 +223,8 @@ impl PlaceJson {
         Ok(Stay {
             place: place.ok_or_else(|| corrupt("trip_places", "city", self.id))?,
             province: self.province_id.map(ProvinceId),
-            departs_on: self.departs_on,
-            returns_on: self.returns_on,
+            departs_on: Day::nearest(self.departs_on),
+            returns_on: Day::nearest(self.returns_on),
         })
     }
 }

@@ -7,7 +7,8 @@ mod numbers;
 mod staff;
 mod write;
 
-use chrono::{Days, NaiveDate};
+use chrono::Days;
+use kernel::Day;
 use sea_orm::{DatabaseConnection, TransactionTrait};
 
 use self::copies::Copies;
@@ -25,7 +26,7 @@ const AT_ONCE: usize = 2000;
 ///
 /// # Errors
 /// A database without the demo office, or a failed statement; transactions before it stay.
-pub async fn load(db: &DatabaseConnection, trips: usize, until: NaiveDate) -> Result<usize, SeedError> {
+pub async fn load(db: &DatabaseConnection, trips: usize, until: Day) -> Result<usize, SeedError> {
     let models = Models::read(db).await?;
     let employees = staff::add_staff(db).await?;
     let mut numbers = Numbers::open(db, &models).await?;
@@ -45,8 +46,8 @@ pub async fn load(db: &DatabaseConnection, trips: usize, until: NaiveDate) -> Re
 }
 
 /// Submission day of a trip: in order, so that numbers increase with the days.
-fn day(trip: usize, trips: usize, until: NaiveDate) -> NaiveDate {
+fn day(trip: usize, trips: usize, until: Day) -> Day {
     let passed =
         u64::try_from(trip).unwrap_or(u64::MAX).saturating_mul(SPAN) / u64::try_from(trips.max(1)).unwrap_or(1);
-    until - Days::new(SPAN - passed.min(SPAN))
+    until.saturating_sub(Days::new(SPAN - passed.min(SPAN)))
 }

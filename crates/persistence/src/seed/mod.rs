@@ -23,7 +23,8 @@ mod verification;
 
 use app::audit::{Action, Object};
 use app::ports::{AuditEntry, Files};
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
+use kernel::Day;
 use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, PaginatorTrait, QueryFilter};
 use staff::{
     Secret,
@@ -70,7 +71,7 @@ pub async fn load_reference(db: &DatabaseConnection, now: DateTime<Utc>) -> Resu
 pub async fn load_demo(
     db: &DatabaseConnection,
     files: &dyn Files,
-    today: NaiveDate,
+    today: Day,
     now: DateTime<Utc>,
     password_hash: &str,
 ) -> Result<(), SeedError> {

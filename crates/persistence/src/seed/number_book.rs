@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use chrono::{Datelike, NaiveDate};
+use chrono::Datelike;
+use kernel::Day;
 use numbering::{LetterKind, NumberParts, Pattern};
 use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, NotSet, Set};
 
@@ -26,7 +27,7 @@ pub(super) struct IssuedNumber {
     pub(super) year: i32,
     pub(super) sequence: i64,
     pub(super) text: String,
-    date: NaiveDate,
+    date: Day,
 }
 
 /// The letter of a number.
@@ -69,7 +70,7 @@ impl NumberBook {
         kind: LetterKind,
         unit: &Unit,
         classification: &str,
-        date: NaiveDate,
+        date: Day,
     ) -> Result<IssuedNumber, SeedError> {
         let pattern = self.patterns.get(&kind).ok_or_else(|| SeedError::Fixture(format!("no pattern for {kind:?}")))?;
         let key = (counted_by.id, kind, date.year());
@@ -98,7 +99,7 @@ impl NumberBook {
             trip_id: Set(bearer.trip),
             traveller_id: Set(bearer.traveller),
             outgoing_letter_id: Set(bearer.outgoing_letter),
-            letter_date: Set(Some(given.date)),
+            letter_date: Set(Some(given.date.date())),
             ..Default::default()
         };
         model.insert(tx).await?;

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Datelike, NaiveDate, Utc};
-use kernel::Nip;
+use chrono::{DateTime, Datelike, Utc};
+use kernel::{Day, Nip};
 use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, NotSet, Set};
 use staff::{StaffKind, grade::GradeId};
 
@@ -22,7 +22,7 @@ use crate::queries::name_key;
 pub(super) async fn insert<C: ConnectionTrait>(
     tx: &C,
     demo: &Demo,
-    today: NaiveDate,
+    today: Day,
     now: DateTime<Utc>,
     password_hash: &str,
 ) -> Result<Registry, SeedError> {

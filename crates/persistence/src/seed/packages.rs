@@ -161,7 +161,7 @@ impl Laid<'_> {
         let person = *find(&self.registry.employees, "employee", name)?;
         let found = travellers::Entity::find()
             .inner_join(trips::Entity)
-            .filter(trips::Column::SubmittedOn.eq(self.registry.calendar.day(*filed)))
+            .filter(trips::Column::SubmittedOn.eq(*self.registry.calendar.day(*filed)))
             .filter(travellers::Column::EmployeeId.eq(person));
         let found = found.one(self.tx).await?;
         let found = found.ok_or_else(|| SeedError::Fixture(format!("{name} has no trip filed on day {filed}")))?;

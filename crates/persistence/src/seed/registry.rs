@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, Utc};
+use chrono::{DateTime, Days, NaiveTime, TimeDelta, Utc};
+use kernel::Day;
 
 use super::SeedError;
 use super::fixture::NumbersGiven;
@@ -60,20 +61,20 @@ pub(super) struct Post {
 /// Converts offsets to days and instants.
 #[derive(Clone, Copy)]
 pub(super) struct SeedCalendar {
-    pub(super) today: NaiveDate,
+    pub(super) today: Day,
     pub(super) now: DateTime<Utc>,
 }
 
 impl SeedCalendar {
     /// The day `offset` days from the seed day.
-    pub(super) fn day(self, offset: i64) -> NaiveDate {
+    pub(super) fn day(self, offset: i64) -> Day {
         let days = Days::new(offset.unsigned_abs());
-        if offset < 0 { self.today - days } else { self.today + days }
+        if offset < 0 { self.today.saturating_sub(days) } else { self.today.saturating_add(days) }
     }
 
     /// Offset of the first day of a year.
     pub(super) fn new_year(self, year: i32) -> i64 {
-        NaiveDate::from_ymd_opt(year, 1, 1).map_or(0, |day| (day - self.today).num_days())
+        Day::from_ymd_opt(year, 1, 1).map_or(0, |day| (day - self.today).num_days())
     }
 
     /// An office hour of that day, at the latest the instant of the seed.

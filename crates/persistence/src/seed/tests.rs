@@ -5,7 +5,8 @@ mod year;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use chrono::{DateTime, Datelike, NaiveDate, TimeZone, Utc};
+use chrono::{DateTime, Datelike, TimeZone, Utc};
+use kernel::Day;
 use migration::{Migrator, MigratorTrait};
 use sea_orm::{ConnectOptions, Database, DatabaseConnection, EntityTrait, PaginatorTrait};
 use tempfile::TempDir;
@@ -13,8 +14,8 @@ use tempfile::TempDir;
 use super::{SeedError, load_demo, load_reference};
 use crate::{ObjectFiles, S3Access, entity::*};
 
-fn today() -> NaiveDate {
-    NaiveDate::from_ymd_opt(2026, 3, 20).unwrap()
+fn today() -> Day {
+    Day::from_ymd_opt(2026, 3, 20).unwrap()
 }
 
 fn now() -> DateTime<Utc> {
@@ -34,7 +35,7 @@ fn store_in(folder: &TempDir) -> ObjectFiles {
     ObjectFiles::open(&format!("file:{}", folder.path().display()), &S3Access::default()).unwrap()
 }
 
-async fn demo_on(today: NaiveDate) -> DatabaseConnection {
+async fn demo_on(today: Day) -> DatabaseConnection {
     let db = empty().await;
     load_reference(&db, now()).await.unwrap();
     let files = tempfile::tempdir().unwrap();
@@ -131,7 +132,7 @@ async fn every_nip_is_structurally_valid() {
             continue;
         };
         assert!(nip.len() == 18 && nip.bytes().all(|b| b.is_ascii_digit()), "{nip}");
-        let born = NaiveDate::parse_from_str(&nip[..8], "%Y%m%d").unwrap();
+        let born = chrono::NaiveDate::parse_from_str(&nip[..8], "%Y%m%d").unwrap();
         let (started, month): (i32, u32) = (nip[8..12].parse().unwrap(), nip[12..14].parse().unwrap());
         assert!((18..=40).contains(&(started - born.year())), "{nip}");
         assert!((1..=12).contains(&month) || month == 21, "{nip}");
@@ -208,7 +209,7 @@ async fn trips_obey_the_rules_of_the_form() {
         let pays = &treasurers[&trip.treasurer_id];
         assert_eq!((pays.parent_unit_id, pays.funding_source_id), (parent, trip.funding_source_id));
         assert!(allowed.contains(&(trip.funding_source_id, trip.trip_kind_id)), "{trip:?}");
-        assert!(trip.submitted_on <= today(), "{trip:?}");
+        assert!(trip.submitted_on <= today().date(), "{trip:?}");
         let places = &places[&trip.id];
         assert!(places.windows(2).all(|p| p[0].returns_on <= p[1].departs_on), "{trip:?}");
         assert!(places.iter().filter_map(|p| p.destination_id).all(|d| destinations[&d] == parent), "{trip:?}");
@@ -226,7 +227,7 @@ async fn book(db: &DatabaseConnection) -> BTreeMap<(i64, i64, i32), Vec<i64>> {
 
 #[tokio::test]
 async fn counters_have_the_last_number_and_no_gap() {
-    for today in [today(), NaiveDate::from_ymd_opt(2026, 1, 5).unwrap()] {
+    for today in [today(), Day::from_ymd_opt(2026, 1, 5).unwrap()] {
         let db = demo_on(today).await;
         let counters: BTreeMap<_, _> = all::<counters::Entity>(&db)
             .await

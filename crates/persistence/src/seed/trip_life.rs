@@ -105,7 +105,7 @@ impl Stored<'_> {
         let row = trips::ActiveModel {
             id: Unchanged(self.id.0),
             cancelled_at: Set(Some(at)),
-            cancelled_on: Set(Some(self.calendar.day(cancelled.on))),
+            cancelled_on: Set(Some(self.calendar.day(cancelled.on).date())),
             cancelled_by: Set(Some(self.clerk)),
             cancel_reason: Set(Some(cancelled.reason.clone())),
             ..Default::default()

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use ::receipts::tariff::Tariffs;
 use ::trips::{Form, TripId, TripType, request::DEFAULT_TRANSPORT};
-use kernel::text::search_key;
+use kernel::{Day, text::search_key};
 use numbering::LetterKind;
 use sea_orm::{ActiveModelTrait, DatabaseTransaction, EntityTrait, NotSet, Set};
 use staff::EmployeeId;
@@ -105,7 +105,7 @@ impl Filing<'_> {
             addressee: Set(Some(addressee.to_owned())),
             subject_key: Set(search_key(subject)),
             addressee_key: Set(search_key(addressee)),
-            letter_date: Set(date),
+            letter_date: Set(date.date()),
             version: Set(1),
         };
         let id = model.insert(self.tx).await?.id;
@@ -190,9 +190,9 @@ impl Filing<'_> {
             origin: Set(unit.origin.clone()),
             transport: Set(DEFAULT_TRANSPORT.to_owned()),
             srikandi: Set(trip.srikandi),
-            submitted_on: Set(r.calendar.day(trip.submitted)),
-            departs_on: Set(r.calendar.day(departs)),
-            returns_on: Set(r.calendar.day(returns)),
+            submitted_on: Set(r.calendar.day(trip.submitted).date()),
+            departs_on: Set(r.calendar.day(departs).date()),
+            returns_on: Set(r.calendar.day(returns).date()),
             created_by: Set(*find(&r.users, "user", &trip.filed_by)?),
             created_at: Set(r.calendar.instant(trip.submitted)),
             ..Default::default()
@@ -214,8 +214,8 @@ impl Filing<'_> {
             city: Set(place.city.clone()),
             city_key: Set(place.city.as_deref().map(search_key).unwrap_or_default()),
             destination_id: Set(destination),
-            departs_on: Set(self.registry.calendar.day(place.from)),
-            returns_on: Set(self.registry.calendar.day(place.to)),
+            departs_on: Set(self.registry.calendar.day(place.from).date()),
+            returns_on: Set(self.registry.calendar.day(place.to).date()),
             province_id: Set(province.copied()),
         };
         model.insert(self.tx).await?;
@@ -248,12 +248,12 @@ impl Filing<'_> {
                 total: Set(filled.total()),
                 estimate: Set(filled.estimate),
                 advance: Set(receipts::advance(traveller, &filled)),
-                advance_paid_on: Set(advance.map(|advance| self.registry.calendar.day(advance.paid))),
+                advance_paid_on: Set(advance.map(|advance| self.registry.calendar.day(advance.paid)).map(Day::date)),
                 advance_reference: Set(advance.map(|advance| advance.reference.clone())),
                 note: Set(traveller.note.clone()),
                 travel_order_number: Set(number.as_ref().map(|number| number.text.clone())),
-                departs_on: Set(self.registry.calendar.day(leaves)),
-                returns_on: Set(self.registry.calendar.day(back)),
+                departs_on: Set(self.registry.calendar.day(leaves).date()),
+                returns_on: Set(self.registry.calendar.day(back).date()),
                 ..Default::default()
             };
             let slot = model.insert(self.tx).await?;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use app::ports::{NumberBearer, Numbers, StoreError, Stored, TripChange};
-use kernel::text::search_key;
+use kernel::{Day, text::search_key};
 use numbering::{
     LetterNumber,
     classification::{ClassificationCode, ClassificationCodeId},
@@ -99,8 +99,8 @@ async fn plan(tx: &DatabaseTransaction, row: trip_table::Model, trip: &Trip, slo
             },
             None => Location::City(City { name: place.name.to_string(), province: place.province }),
         },
-        departs_on: place.departs_on,
-        returns_on: place.returns_on,
+        departs_on: Day::nearest(place.departs_on),
+        returns_on: Day::nearest(place.returns_on),
     };
     Ok(TripPlan {
         work_unit: trip.work_unit.clone(),
@@ -121,7 +121,7 @@ async fn plan(tx: &DatabaseTransaction, row: trip_table::Model, trip: &Trip, slo
             id: ClassificationCodeId(row.classification_code_id),
             code: trip.classification.clone(),
         },
-        submitted_on: row.submitted_on,
+        submitted_on: Day::nearest(row.submitted_on),
         purpose: row.purpose,
         basis: row.basis,
         origin: row.origin,

@@ -2,6 +2,7 @@
 
 use app::ports::Stored;
 use chrono::NaiveDate;
+use kernel::Day;
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
     sea_query::Expr,
@@ -20,7 +21,7 @@ use crate::{
 pub(super) async fn find(
     tx: &DatabaseTransaction,
     ids: &[EmployeeId],
-    (first, last): (NaiveDate, NaiveDate),
+    (first, last): (Day, Day),
     except: Option<TripId>,
 ) -> Stored<Vec<Engagement>> {
     let rows: Vec<Row> = travellers::Entity::find()
@@ -34,7 +35,7 @@ pub(super) async fn find(
         .join(JoinType::InnerJoin, travellers::Relation::Employee.def())
         .join(JoinType::InnerJoin, trip_table::Relation::TripKind.def())
         .filter(travellers::Column::EmployeeId.is_in(ids.iter().map(|id| id.0)))
-        .filter(on_days(Json::of(tx), "travellers", &Expr::value(first), Expr::value(last)))
+        .filter(on_days(Json::of(tx), "travellers", &Expr::value(*first), Expr::value(*last)))
         .filter(trip_table::Column::CancelledAt.is_null())
         .filter(trip_table::Column::Id.ne(except.map_or(0, |trip| trip.0)))
         .order_by_asc(trip_table::Column::DepartsOn)
@@ -54,5 +55,5 @@ type Row = (String, String, NaiveDate, NaiveDate, i64);
 /// Maps a stored trip to an engagement of one of its travellers.
 fn engagement((traveller, number, first, last, trip_type): Row) -> Stored<Engagement> {
     let trip_type = TripType::from_id(trip_type).ok_or_else(|| corrupt("trip_kinds", "trip_type_id", trip_type))?;
-    Ok(Engagement { traveller, number, first, last, trip_type })
+    Ok(Engagement { traveller, number, first: Day::nearest(first), last: Day::nearest(last), trip_type })
 }

@@ -28,8 +28,8 @@ pub(super) fn new_place(trip: i64, index: usize, place: &Place) -> Stored<trip_p
         city: Set(city),
         destination_id: Set(destination),
         province_id: Set(place.province().map(|id| id.0)),
-        departs_on: Set(place.departs_on),
-        returns_on: Set(place.returns_on),
+        departs_on: Set(place.departs_on.date()),
+        returns_on: Set(place.returns_on.date()),
         ..Default::default()
     })
 }

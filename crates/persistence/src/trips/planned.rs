@@ -27,7 +27,7 @@ pub(crate) async fn load(tx: &DatabaseTransaction, plan: &TripPlan, memo_number:
         work_unit_id: Set(plan.work_unit.id.0),
         memo_number: Set(memo_number.to_owned()),
         classification_code_id: Set(plan.classification.id.0),
-        submitted_on: Set(plan.submitted_on),
+        submitted_on: Set(plan.submitted_on.date()),
         revision: Set(0),
         ..changeable(plan)
     };

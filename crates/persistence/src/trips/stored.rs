@@ -2,6 +2,7 @@
 
 use app::ports::Stored;
 use chrono::NaiveDate;
+use kernel::Day;
 use sea_orm::{
     ConnectionTrait,
     sea_query::{Alias, Expr, ExprTrait},
@@ -161,12 +162,12 @@ impl TripJson {
             id,
             version: self.version,
             revision: self.revision,
-            cancelled_on: self.cancelled_on,
+            cancelled_on: self.cancelled_on.map(Day::nearest),
             work_unit: self.unit.unit(),
             assignment_parent: ParentUnitId(self.assignment_parent.id),
             assignment_parent_code: self.assignment_parent.code,
             classification: self.classification,
-            submitted_on: self.submitted_on,
+            submitted_on: Day::nearest(self.submitted_on),
             trip_type: TripType::from_id(self.trip_type).ok_or_else(|| corrupt("trips", "trip_kind_id", id.0))?,
             hours: self.hours.into_iter().map(hours).collect::<Stored<_>>()?,
             travellers: self.slots.into_iter().map(|slot| TravellerId(slot.id)).collect(),

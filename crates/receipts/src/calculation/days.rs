@@ -1,6 +1,6 @@
 //! Days of a trip and where they are spent.
 
-use chrono::NaiveDate;
+use kernel::Day;
 use trips::ProvinceId;
 
 /// A stay at a place of a trip.
@@ -11,18 +11,18 @@ pub struct Stay {
     /// Its province, if it is known.
     pub province: Option<ProvinceId>,
     /// Departure towards it.
-    pub departs_on: NaiveDate,
+    pub departs_on: Day,
     /// Return from it.
-    pub returns_on: NaiveDate,
+    pub returns_on: Day,
 }
 
 /// The days of a trip from the first departure to the last return, each once: a day on two places belongs to the later one, a
 /// day between two places to the earlier one.
-pub fn days(stays: &[Stay]) -> Vec<(NaiveDate, &Stay)> {
+pub fn days(stays: &[Stay]) -> Vec<(Day, &Stay)> {
     let first = stays.iter().map(|stay| stay.departs_on).min();
     let last = stays.iter().map(|stay| stay.returns_on).max();
     let (Some(first), Some(last)) = (first, last) else { return Vec::new() };
-    let here = |day: NaiveDate| stays.iter().rev().find(|stay| stay.departs_on <= day);
+    let here = |day: Day| stays.iter().rev().find(|stay| stay.departs_on <= day);
     let days = first.iter_days().take_while(|day| *day <= last);
     days.filter_map(|day| here(day).map(|stay| (day, stay))).collect()
 }

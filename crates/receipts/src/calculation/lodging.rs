@@ -106,11 +106,7 @@ pub fn without_proof(
     grouped(&rates).into_iter().map(|(count, tariff)| line(count, tariff, &mut nights)).collect()
 }
 
-fn line(
-    count: u32,
-    tariff: &Tariff,
-    nights: &mut impl Iterator<Item = chrono::NaiveDate>,
-) -> Result<ComputedLine, Refusal> {
+fn line(count: u32, tariff: &Tariff, nights: &mut impl Iterator<Item = kernel::Day>) -> Result<ComputedLine, Refusal> {
     let rate = tariff.terms.amount;
     // A night is rounded to the nearest rupiah, once; the formula says so.
     let hundredths = rate.get() * WITHOUT_PROOF;

@@ -8,8 +8,8 @@ use trips::trip_kind::HealthServiceId;
 use super::*;
 use crate::{allowance, tariff::TariffTerms};
 
-fn day(number: u64) -> NaiveDate {
-    NaiveDate::from_ymd_opt(2026, 9, 1).unwrap() + chrono::Days::new(number)
+fn day(number: u64) -> Day {
+    Day::from_ymd_opt(2026, 9, 1).unwrap().checked_add_days(chrono::Days::new(number)).unwrap()
 }
 
 /// An out-of-town trip: its first day, and for each stay days before the departure, length and province.
@@ -36,7 +36,7 @@ fn trip() -> impl Strategy<Value = AutomaticBasis> {
 
 /// Tariffs of every province on every day: the first province has a new one in the middle.
 fn tariffs() -> Tariffs {
-    let terms = |province, amount: u32, from, until: Option<NaiveDate>| TariffTerms {
+    let terms = |province, amount: u32, from, until: Option<Day>| TariffTerms {
         kind: TariffKind::AllowanceOutOfTown,
         province: Some(ProvinceId(province)),
         level: None,
@@ -45,23 +45,23 @@ fn tariffs() -> Tariffs {
         valid_from: from,
         valid_until: until,
     };
-    let all = (2..5).map(|province| terms(province, 300_000 + u32::try_from(province).unwrap(), NaiveDate::MIN, None));
-    let first = [terms(1, 530_000, NaiveDate::MIN, Some(day(20))), terms(1, 560_000, day(21), None)];
+    let all = (2..5).map(|province| terms(province, 300_000 + u32::try_from(province).unwrap(), Day::FIRST, None));
+    let first = [terms(1, 530_000, Day::FIRST, Some(day(20))), terms(1, 560_000, day(21), None)];
     let tariffs = all.chain(first).zip(1..).map(|(terms, id)| Tariff { id: TariffId(id), version: 1, terms });
     Tariffs::from(tariffs.collect::<Vec<_>>())
 }
 
-fn person(paid: &BTreeSet<NaiveDate>) -> Payee {
+fn person(paid: &BTreeSet<Day>) -> Payee {
     let paid = paid.iter().map(|day| PaidDay { day: *day, number: String::new() });
     Payee { level: LevelId(1), paid: paid.collect() }
 }
 
-fn lines(trip: &AutomaticBasis, paid: &BTreeSet<NaiveDate>) -> Vec<ComputedLine> {
+fn lines(trip: &AutomaticBasis, paid: &BTreeSet<Day>) -> Vec<ComputedLine> {
     let rates = OfficeRates { full_day_hours: 8, daily_allowance: Rupiah::ZERO };
     compute(trip, &tariffs(), rates, &person(paid)).map(|calculation| calculation.lines).unwrap_or_default()
 }
 
-fn trip_days(trip: &AutomaticBasis) -> Vec<NaiveDate> {
+fn trip_days(trip: &AutomaticBasis) -> Vec<Day> {
     days(&trip.stays).into_iter().map(|(day, _)| day).collect()
 }
 
@@ -97,8 +97,8 @@ proptest! {
     fn no_person_gets_two_allowances_for_a_day_whatever_the_order_of_trips(
         trips in prop::collection::vec(trip(), 1..6).prop_shuffle(),
     ) {
-        let mut held: BTreeSet<NaiveDate> = BTreeSet::new();
-        let mut paid: BTreeMap<NaiveDate, usize> = BTreeMap::new();
+        let mut held: BTreeSet<Day> = BTreeSet::new();
+        let mut paid: BTreeMap<Day, usize> = BTreeMap::new();
         for trip in &trips {
             let lines = lines(trip, &held);
             let computed: BTreeSet<_> = lines.iter().flat_map(|line| line.days.clone()).collect();

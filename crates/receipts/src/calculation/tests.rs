@@ -12,8 +12,8 @@ fn rupiah(amount: i64) -> Rupiah {
     Rupiah::new(amount).unwrap()
 }
 
-fn day(day: u32) -> NaiveDate {
-    NaiveDate::from_ymd_opt(2026, 10, day).unwrap()
+fn day(day: u32) -> Day {
+    Day::from_ymd_opt(2026, 10, day).unwrap()
 }
 
 fn rates(daily_allowance: i64) -> OfficeRates {

@@ -258,7 +258,7 @@ fn a_total_may_be_above_any_amount() {
 
 #[test]
 fn the_receipt_of_a_cancelled_trip_stays_as_it_is() {
-    let day = NaiveDate::from_ymd_opt(2026, 3, 1);
+    let day = Day::from_ymd_opt(2026, 3, 1);
     let refused = Refusal::TripCancelled(day.unwrap());
     let all = actor(&[Role::SuperAdmin, Role::Registrar], 1);
     let (clerk, verifier) = (all.trip_clerk().unwrap(), all.verifier().unwrap());

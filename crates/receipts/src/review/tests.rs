@@ -1,6 +1,6 @@
 //! Resubmissions, take-backs, reopenings and judgements in every state.
 
-use chrono::NaiveDate;
+use kernel::Day;
 use staff::{Actor, ParentUnitId, Role, UserId, WorkUnitId};
 use trips::{TravellerId, TripId};
 
@@ -134,7 +134,7 @@ fn other_units_missing_notes_and_old_versions_are_refused() {
     let own = own.verifier().unwrap();
     assert_eq!(receipt.judge(own, Judgement::ToCorrect, None), Err(Refusal::NoLineNote));
     assert_eq!(receipt.judge(own, Judgement::ToCorrect, Some("Nota kabur")), Ok(()));
-    let cancelled_on = NaiveDate::from_ymd_opt(2026, 10, 5);
+    let cancelled_on = Day::from_ymd_opt(2026, 10, 5);
     let cancelled = Receipt { cancelled_on, lines: Vec::new(), ..receipt.clone() };
     assert!(matches!(cancelled.judge(own, Judgement::Accepted, None), Err(Refusal::TripCancelled(_))));
     assert_eq!((receipt.seen_as(7), receipt.seen_as(6)), (Ok(()), Err(Refusal::Stale)));

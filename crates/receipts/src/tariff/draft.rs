@@ -1,7 +1,6 @@
 //! A tariff as it is entered, and its checks.
 
-use chrono::NaiveDate;
-use kernel::Rupiah;
+use kernel::{Day, Rupiah};
 use staff::grade::LevelId;
 use trips::ProvinceId;
 
@@ -21,9 +20,9 @@ pub struct TariffDraft {
     /// The regulation.
     pub legal_basis: Option<String>,
     /// First day.
-    pub valid_from: Option<NaiveDate>,
+    pub valid_from: Option<Day>,
     /// Last day.
-    pub valid_until: Option<NaiveDate>,
+    pub valid_until: Option<Day>,
 }
 
 /// Fault of an entry.

@@ -2,11 +2,11 @@
 
 use super::*;
 
-fn day(month: u32, day: u32) -> NaiveDate {
-    NaiveDate::from_ymd_opt(2026, month, day).unwrap()
+fn day(month: u32, day: u32) -> Day {
+    Day::from_ymd_opt(2026, month, day).unwrap()
 }
 
-fn terms(province: Option<i64>, level: Option<i64>, from: NaiveDate, until: Option<NaiveDate>) -> TariffTerms {
+fn terms(province: Option<i64>, level: Option<i64>, from: Day, until: Option<Day>) -> TariffTerms {
     TariffTerms {
         kind: TariffKind::Lodging,
         province: province.map(ProvinceId),
@@ -34,8 +34,8 @@ fn tariffs_of_the_same_kind_province_and_level_never_share_a_day() {
     for (other, overlaps) in [
         (terms(Some(1), None, day(3, 31), None), true),
         (terms(Some(1), None, day(4, 1), None), false),
-        (terms(Some(1), None, NaiveDate::MIN, Some(day(1, 1))), true),
-        (terms(Some(1), None, NaiveDate::MIN, None), true),
+        (terms(Some(1), None, Day::FIRST, Some(day(1, 1))), true),
+        (terms(Some(1), None, Day::FIRST, None), true),
         (terms(Some(2), None, day(2, 1), None), false),
         (terms(None, None, day(2, 1), None), false),
         (terms(Some(1), Some(3), day(2, 1), None), false),
@@ -136,7 +136,7 @@ fn every_fault_of_an_entry_is_found() {
         (TariffDraft { amount: Some(0), ..whole.clone() }, Amount),
         (TariffDraft { amount: Some(i64::MAX), ..whole.clone() }, AmountTooLarge),
         (TariffDraft { amount: Some(100_000_000_000), ..whole.clone() }, AmountTooLarge),
-        (TariffDraft { valid_until: NaiveDate::from_ymd_opt(2025, 12, 31), ..whole }, ValidUntil),
+        (TariffDraft { valid_until: Day::from_ymd_opt(2025, 12, 31), ..whole }, ValidUntil),
     ] {
         assert_eq!(draft.check(&provinces, &levels), Err(vec![fault]));
     }

@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
-use crate::private;
+use crate::{private, release};
 
 /// Version of this layout.
 const FORMAT: u32 = 1;
@@ -31,6 +31,12 @@ pub(super) struct Manifest {
     format: u32,
     /// Version of the binary that wrote it.
     pub(super) version: String,
+    /// Its commit; empty in archives from before it was told.
+    #[serde(default)]
+    pub(super) commit: String,
+    /// Newest step of its schema; empty in archives from before it was told.
+    #[serde(default)]
+    pub(super) schema_step: String,
     pub(super) database: Sum,
     /// By storage key.
     pub(super) files: BTreeMap<String, Sum>,
@@ -77,8 +83,14 @@ impl NewArchive {
     pub(super) fn finish(mut self, keys: &[String]) -> anyhow::Result<()> {
         self.files.retain(|key, _| keys.binary_search(key).is_ok());
         let database = self.database.context("arsip tanpa basis data")?;
-        let version = env!("CARGO_PKG_VERSION").to_owned();
-        let manifest = Manifest { format: FORMAT, version, database, files: self.files };
+        let manifest = Manifest {
+            format: FORMAT,
+            version: release::VERSION.to_owned(),
+            commit: release::COMMIT.to_owned(),
+            schema_step: release::schema_step(),
+            database,
+            files: self.files,
+        };
         self.zip.start_file(MANIFEST, SimpleFileOptions::default())?;
         self.zip.write_all(&serde_json::to_vec_pretty(&manifest)?)?;
         let file = self.zip.finish()?.into_inner().context("arsip tidak dapat ditulis")?;

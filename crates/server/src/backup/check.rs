@@ -13,7 +13,7 @@ use super::archive::Archive;
 pub struct Checked {
     /// Sizes.
     pub contents: Contents,
-    /// Version of the binary that wrote it.
+    /// Version of the binary that wrote it, with commit and schema step where the archive has them.
     pub version: String,
     /// Rows of the database.
     pub census: Census,
@@ -40,5 +40,8 @@ pub async fn check(archive: &Path, scratch: &Path) -> anyhow::Result<Checked> {
         archive.file(key)?;
     }
     let contents = Contents { database_bytes: archive.manifest.database.bytes, files: keys.len() };
-    Ok(Checked { contents, version: archive.manifest.version.clone(), census })
+    let manifest = &archive.manifest;
+    let release = format!("{} (commit {}, langkah skema {})", manifest.version, manifest.commit, manifest.schema_step);
+    let version = if manifest.commit.is_empty() { manifest.version.clone() } else { release };
+    Ok(Checked { contents, version, census })
 }

@@ -3,12 +3,13 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use chrono::NaiveDate;
 use clap::{Args, Subcommand, ValueEnum};
+use kernel::Day;
 
 use crate::commands::import_opening::{OPEN_QUESTIONS, QuestionsOpen};
 use crate::commands::import_pena::{PASSWORDS, REPORT, day};
 use crate::config::{ClockSettings, DatabaseSettings, FilesSettings, PdfSettings};
+use crate::schema::NewerDatabase;
 use crate::user_files::{FileProcesses, THIS_PROGRAM};
 
 #[derive(Debug, Subcommand)]
@@ -52,6 +53,13 @@ pub(crate) struct ImportOpening {
     pub(crate) answers: Option<PathBuf>,
     #[arg(long, help = "Menyimpan semuanya, bila tidak ada pertanyaan yang terbuka")]
     pub(crate) save: bool,
+    #[arg(
+        long,
+        value_name = "FOLDER",
+        default_value = ".",
+        help = "Folder berita acara; bawaan: folder tempat perintah dijalankan"
+    )]
+    pub(crate) minutes: PathBuf,
 }
 
 #[derive(Debug, Args)]
@@ -74,7 +82,7 @@ pub(crate) struct ImportPena {
     pub(crate) zone: Zone,
     #[arg(long, value_name = "HARI", value_parser = day)]
     #[arg(help = "Hari pertama yang perjalanannya berjalan terus, menurut hari berangkat; bawaan: hari ini")]
-    pub(crate) cutover: Option<NaiveDate>,
+    pub(crate) cutover: Option<Day>,
     #[arg(long, value_name = "BERKAS", help = "Laporan yang kolom Jawaban lembar Pertanyaan-nya diisi")]
     pub(crate) answers: Option<PathBuf>,
     #[arg(long, help = "Menyimpan semuanya, bila tidak ada pertanyaan yang terbuka")]
@@ -110,8 +118,16 @@ impl Zone {
     }
 }
 
-/// Exit status of a command that failed: 3 for an import that waits for answers, else 1.
+/// Exit status where no restart helps, as the database is of a newer release (EX_CONFIG of sysexits.h).
+const NEWER_DATABASE: u8 = 78;
+
+/// Exit status of a command that failed: 3 for an import that waits for answers, 78 for a database of a newer release, else 1.
 pub fn exit_code(error: &anyhow::Error) -> ExitCode {
-    let waits = error.downcast_ref::<QuestionsOpen>();
-    if waits.is_some() { ExitCode::from(OPEN_QUESTIONS) } else { ExitCode::FAILURE }
+    if error.downcast_ref::<QuestionsOpen>().is_some() {
+        ExitCode::from(OPEN_QUESTIONS)
+    } else if error.downcast_ref::<NewerDatabase>().is_some() {
+        ExitCode::from(NEWER_DATABASE)
+    } else {
+        ExitCode::FAILURE
+    }
 }

@@ -72,6 +72,12 @@ pub(crate) async fn restore(order: &RestoreArgs, out: &mut (dyn Write + Send)) -
 }
 
 pub(crate) async fn check(order: &CheckBackup, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
+    if order.archive.is_dir() {
+        let checked = backup::postgres::check_folder(&order.archive)?;
+        writeln!(out, "Cadangan PostgreSQL utuh: dump {} byte, {} berkas", checked.dump_bytes, checked.files)?;
+        writeln!(out, "Isi dump hanya terbaca dengan memulihkannya, lihat docs/backup.md")?;
+        return Ok(());
+    }
     let recipient = encryption::recipient_of(&order.archive)?;
     if let Some(recipient) = &recipient {
         writeln!(out, "Terenkripsi untuk penerima {recipient}")?;
@@ -84,6 +90,9 @@ pub(crate) async fn check(order: &CheckBackup, out: &mut (dyn Write + Send)) -> 
     } else {
         order.archive.clone()
     };
+    if let Some(told) = backup::postgres::part_of_folder(&archive)? {
+        bail!(told);
+    }
     let checked = backup::check(&archive, &scratch.0.join("jaladin.db")).await?;
     writeln!(out, "Cadangan utuh, ditulis JALADIN versi {}: {}", checked.version, tell(&checked.contents))?;
     for (name, rows) in &checked.census.rows {

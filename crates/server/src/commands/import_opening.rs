@@ -78,7 +78,7 @@ async fn import(order: &ImportOpening, operator: &Operator, out: &mut (dyn Write
         Ok(counts) => {
             writeln!(out, "Tersimpan.")?;
             let minutes = Minutes::of(&plan, &counts, "", clock.today());
-            minutes_paper::write(&minutes, &order.file, &order.pdf, out).await
+            minutes_paper::write(&minutes, &order.minutes, &order.pdf, out).await
         }
         Err(SaveError::Failed(error)) => Err(refusal(error)),
         Err(refused) => Err(anyhow!(refused)),

@@ -14,9 +14,8 @@ use app::moving_in::{Minutes, SaveError, Signed, save};
 use app::ports::{NO_USER, TargetCounts, UserFiles as _};
 use app::spreadsheets::Spreadsheets as _;
 use app::users::Operator;
-use chrono::NaiveDate;
 use jaladin_http::Problem;
-use kernel::Clock as _;
+use kernel::{Clock as _, Day, DayFault, day::KNOWN_YEARS};
 use pena::dump::{Dump, fingerprint};
 use pena::{Answers, Inspector, Options};
 use receipts::{DocumentRefusal, Photo, document};
@@ -58,7 +57,8 @@ pub(crate) async fn run(order: &ImportPena, out: &mut (dyn Write + Send)) -> any
     db.close().await?;
     let today = OfficeClock::new(order.clock.timezone).today();
     let minutes = Minutes::of(&plan, &counts?, &signed.report_sha256, today);
-    minutes_paper::write(&minutes, &order.dump, &order.pdf, out).await
+    let folder = order.report.parent().unwrap_or_else(|| Path::new(""));
+    minutes_paper::write(&minutes, folder, &order.pdf, out).await
 }
 
 /// The plan of the dump, with its files and answers.
@@ -191,8 +191,11 @@ fn tell(order: &ImportPena, plan: &Plan, out: &mut (dyn Write + Send)) -> anyhow
 }
 
 /// Reads a day as `2027-01-31`.
-pub(crate) fn day(text: &str) -> Result<NaiveDate, String> {
-    NaiveDate::parse_from_str(text, "%Y-%m-%d").map_err(|_| "hari ditulis seperti 2027-01-31".to_owned())
+pub(crate) fn day(text: &str) -> Result<Day, String> {
+    text.parse().map_err(|fault| match fault {
+        DayFault::Unreadable => "hari ditulis seperti 2027-01-31".to_owned(),
+        DayFault::UnknownYear => KNOWN_YEARS.to_owned(),
+    })
 }
 
 /// Default place of the report and of the first passwords: the folder the command runs in.

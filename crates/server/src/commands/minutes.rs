@@ -1,4 +1,4 @@
-//! The minutes of a move, written beside its source: a Word file and, where there is a converter, a PDF.
+//! The minutes of a move: a Word file and, where there is a converter, a PDF. Nothing lands beside the source unasked.
 
 use std::fs;
 use std::io::Write;
@@ -13,14 +13,13 @@ use crate::config::PdfSettings;
 /// Name of the paper without its ending.
 const NAME: &str = "berita-acara-migrasi";
 
-/// Writes the minutes into the folder of `source`.
+/// Writes the minutes into a folder.
 pub(crate) async fn write(
     minutes: &Minutes,
-    source: &Path,
+    folder: &Path,
     settings: &PdfSettings,
     out: &mut (dyn Write + Send),
 ) -> anyhow::Result<()> {
-    let folder = source.parent().unwrap_or_else(|| Path::new(""));
     let docx = documents::minutes(minutes).context("berita acara")?;
     let path = folder.join(format!("{NAME}.docx"));
     fs::write(&path, &docx).with_context(|| path.display().to_string())?;

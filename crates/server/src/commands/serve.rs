@@ -11,6 +11,7 @@ use app::{
     ports::Files,
     stored_files::{self, Folder, OrphanRemoval},
 };
+use kernel::Clock;
 use sea_orm::DatabaseConnection;
 use tokio::time::MissedTickBehavior;
 
@@ -21,7 +22,7 @@ use crate::metrics::{self, Metrics};
 use crate::passwords::Argon2id;
 use crate::photo_turning;
 use crate::startup::{self, Server};
-use crate::{schema, signing_key, syslog, telemetry, waiting};
+use crate::{release, schema, signing_key, syslog, telemetry, waiting};
 
 /// Period of discarding ended sessions and expired throttle counts.
 const TIDY_PERIOD: Duration = Duration::from_hours(1);
@@ -65,8 +66,9 @@ pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
             }
         );
     }
-    let metrics = Arc::new(Metrics::new()?);
-    let app = startup::assemble(&settings, db.clone(), &key, &metrics).await?;
+    let news = release::begin(&db, OfficeClock::new(settings.clock.timezone).now()).await?;
+    let metrics = Arc::new(Metrics::new(settings.backup_folder.clone())?);
+    let app = startup::assemble(&settings, db.clone(), &key, &metrics, news).await?;
     let workers = std::thread::available_parallelism()?.get();
     let (files, accounts) = (app.clone(), app.clone());
     tokio::spawn(repeat(SWEEP_PERIOD, move || sweep_files(files.clone())));

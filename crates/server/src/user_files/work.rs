@@ -39,6 +39,7 @@ pub(super) enum Work {
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "DocumentRefusal")]
 enum Refusal {
+    NoProof,
     Unreadable,
     TooLarge,
     TooManyPages,

@@ -2,10 +2,10 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
+use chrono::{DateTime, NaiveDateTime, Utc};
 use chrono_tz::Tz;
 use jaladin::clock::{local_in, start_in};
-use kernel::Clock;
+use kernel::{Clock, Day};
 
 use crate::databases::office_morning;
 
@@ -34,7 +34,7 @@ impl Clock for SetClock {
         local_in(Tz::Asia__Makassar, instant)
     }
 
-    fn start_of(&self, day: NaiveDate) -> DateTime<Utc> {
+    fn start_of(&self, day: Day) -> DateTime<Utc> {
         start_in(Tz::Asia__Makassar, day)
     }
 

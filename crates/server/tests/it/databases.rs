@@ -3,9 +3,10 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use app::ports::Passwords;
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use jaladin::passwords::Argon2id;
 use jaladin::startup::open_database;
+use kernel::Day;
 use persistence::{ObjectFiles, S3Access, seed};
 use sea_orm::{ConnectionTrait, DatabaseConnection};
 use staff::Secret;
@@ -15,7 +16,7 @@ use tokio::sync::OnceCell;
 use crate::postgres;
 
 /// Date of the office clock when a test starts: Sunday, 1 March 2026.
-pub(crate) const OFFICE_DAY: NaiveDate = NaiveDate::from_ymd_opt(2026, 3, 1).expect("a day of the calendar");
+pub(crate) const OFFICE_DAY: Day = Day::from_ymd_opt(2026, 3, 1).expect("a day of the calendar");
 /// The password of every demo account.
 pub(crate) const PASSWORD: &str = "Demo-2026!";
 

@@ -37,4 +37,5 @@ mod statement_log;
 mod supply_chain;
 mod testapp;
 mod uncertain_commit;
+mod unique_indexes;
 mod user_files;

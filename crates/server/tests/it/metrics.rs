@@ -1,5 +1,8 @@
 //! Prometheus metrics: counts and durations by route and kind, no personal data.
 
+use std::time::SystemTime;
+
+use jaladin::release;
 use persistence::entity::letter_numbers;
 use regex_lite::Regex;
 use reqwest::Method;
@@ -94,6 +97,26 @@ both_databases! {
         let counted = text.lines().filter(|line| line.starts_with(r#"jaladin_http_requests_total{method="-""#));
         let calls: f64 = counted.filter_map(|line| line.rsplit(' ').next()?.parse::<f64>().ok()).sum();
         assert_eq!(calls.to_string(), "3", "{text}");
+    }
+
+    async fn the_release_and_the_newest_whole_backup_are_told(app: TestApp) {
+        let value = |text: &str| {
+            let line = text.lines().find_map(|line| line.strip_prefix("jaladin_newest_backup_timestamp_seconds "));
+            line.expect("the metric").parse::<u64>().expect("seconds")
+        };
+        let text = scrape(&app).await;
+        let release = format!(r#"jaladin_build_info{{commit="{}",schema_step="{}",version="{}"}} 1"#, release::COMMIT, release::schema_step(), release::VERSION);
+        assert!(text.lines().any(|line| line == release), "{release} is missing in {text}");
+        assert_eq!(value(&text), 0, "no folder, no backup");
+        let folder = app.files_folder().join("cadangan");
+        std::fs::create_dir(&folder).expect("a folder");
+        let write = |name: &str| std::fs::write(folder.join(name), b"x").expect("a file");
+        // Neither unfinished ones nor other files.
+        ["jaladin-2026-03-01.zip.part", "jaladin-2026-03-01.zip.age.polos", "catatan.txt"].into_iter().for_each(write);
+        assert_eq!(value(&scrape(&app).await), 0);
+        write("jaladin-2026-03-01.zip");
+        let age = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).expect("after 1970").as_secs() - value(&scrape(&app).await);
+        assert!(age < 600, "{age} seconds");
     }
 
     async fn connections_are_counted_while_none_is_free(app: TestApp) {

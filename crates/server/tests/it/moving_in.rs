@@ -10,8 +10,9 @@ use app::moving_in::plan::{
 };
 use app::moving_in::{SaveError, Signed, save};
 use app::ports::Store as _;
-use chrono::{DateTime, NaiveDate};
+use chrono::DateTime;
 use jaladin::startup::open_database;
+use kernel::Day;
 use numbering::LetterKind;
 use persistence::entity::{archived_trips, counters, letter_snapshots, parent_units, travellers, trips};
 use persistence::{SeaStore, seed};
@@ -27,7 +28,7 @@ use crate::both_databases;
 use crate::databases::{TestDatabase, office_morning};
 use crate::testapp::TestApp;
 
-fn day(text: &str) -> NaiveDate {
+fn day(text: &str) -> Day {
     text.parse().expect("a day")
 }
 

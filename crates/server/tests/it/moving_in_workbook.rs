@@ -6,9 +6,10 @@ use app::moving_in::opening::{Facts, plan};
 use app::moving_in::{Minutes, Signed, save};
 use app::ports::{Store as _, UnitQueries as _};
 use app::spreadsheets::{Cell, SheetRow, SheetRows, Workbook};
-use chrono::{DateTime, NaiveDate};
+use chrono::DateTime;
 use documents::text_of;
 use jaladin::startup::open_database;
+use kernel::Day;
 use persistence::{SeaQueries, SeaStore, seed};
 use staff::{NewUnit, UnitCode};
 
@@ -146,7 +147,7 @@ async fn counted(database: TestDatabase) {
     seed::load_reference(&db, office_morning()).await.expect("reference tables");
     let (store, queries) = (SeaStore::new(db.clone()), SeaQueries::new(db.clone()));
     open_units(&store).await;
-    let cutover = NaiveDate::from_ymd_opt(2026, 5, 1).expect("a day");
+    let cutover = Day::from_ymd_opt(2026, 5, 1).expect("a day");
     let facts = Facts::read(&queries, cutover, "pembukaan.xlsx", b"a workbook").await.expect("facts");
     let plan = plan(&workbook(), &facts, &BTreeMap::new());
     assert_eq!(plan.open_questions().count(), 0, "{:?}", plan.questions);

@@ -182,6 +182,23 @@ async fn the_largest_signed_letter_reaches_the_application() {
     .await;
 }
 
+/// Forms have 1 MiB beside their file.
+#[test]
+fn the_limit_of_bodies_is_the_same_wherever_it_is_written() {
+    assert_eq!(LARGEST_BODY, app::final_numbers::LARGEST_FILE + 1024 * 1024, "the largest file with its form");
+    let mebibytes = LARGEST_BODY / (1024 * 1024);
+    assert!(SHIPPED.contains(&format!("client_max_body_size {mebibytes}m;")), "nginx");
+    let docs = include_str!("../../../../docs/operations.md");
+    for words in [
+        format!("Bodies go up to {mebibytes} MiB"),
+        format!("the limit of the proxy is {mebibytes} MiB"),
+        format!("bodies of {mebibytes} MiB at most"),
+        format!("max_size {mebibytes}MiB"),
+    ] {
+        assert!(docs.contains(&words), "docs/operations.md: {words}");
+    }
+}
+
 #[tokio::test]
 async fn a_body_above_the_limit_is_refused_in_json() {
     on_sqlite(|app| async move {

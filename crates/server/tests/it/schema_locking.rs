@@ -40,5 +40,10 @@ both_databases! {
         let refusal = open_database(&app.database_url()).await.expect_err("a refusal");
         let sentence = format!("{refusal:#}");
         assert!(sentence.contains("versi JALADIN yang lebih baru (langkah m29991231_000001_future)"), "{sentence}");
+        // A unit that restarts what failed stops at this status (deploy/jaladin.service).
+        let mut process = tokio::process::Command::new(env!("CARGO_BIN_EXE_jaladin"));
+        let process = process.args(["migrate", "--database-url", &app.database_url()]).output().await.expect("the binary starts");
+        assert_eq!(process.status.code(), Some(78), "{process:?}");
+        assert!(include_str!("../../../../deploy/jaladin.service").contains("\nRestartPreventExitStatus=78\n"));
     }
 }

@@ -9,7 +9,7 @@ use actix_web::dev::ServerHandle;
 use app::ports::NO_USER;
 use app::spreadsheets::{Cell, SheetRow};
 use app::{App, Settings};
-use chrono::{Duration, NaiveDate};
+use chrono::Duration;
 use futures_util::future::join_all;
 use jaladin::letter_renderer::{BlockingRenderer, TimedRenderer};
 use jaladin::metrics::Metrics;
@@ -22,7 +22,7 @@ use jaladin::startup::Server;
 use jaladin::tokens::SignedTokens;
 use jaladin::user_files::FileProcesses;
 use jaladin_http::HttpSettings;
-use kernel::Clock;
+use kernel::{Clock, Day};
 use pdf::FileBinder;
 use persistence::entity::audit_log;
 use persistence::{ObjectFiles, S3Access, SeaQueries, SeaStore, seed};
@@ -91,7 +91,7 @@ impl TestApp {
         let store = Arc::new(opened(&files));
         let renderer = FaultyRenderer { renderer: BlockingRenderer::new(store.clone()), faults: render_faults.clone() };
         let queries = Arc::new(SeaQueries::new(db.clone()));
-        let metrics = Arc::new(Metrics::new().expect("metrics"));
+        let metrics = Arc::new(Metrics::new(Some(files.path().join("cadangan"))).expect("metrics"));
         let registry = Arc::clone(&metrics);
         let app = App {
             settings: Arc::new(settings()),
@@ -258,7 +258,7 @@ impl TestApp {
     }
 
     /// Sets the clock to ten in the morning of a day in the office.
-    pub(crate) fn set_day(&self, day: NaiveDate) {
+    pub(crate) fn set_day(&self, day: Day) {
         self.0.clock.set(day.and_hms_opt(2, 0, 0).expect("a time of day").and_utc());
     }
 

@@ -12,8 +12,8 @@ use staff::{ParentUnitId, Tenure, WorkUnit, WorkUnitId};
 
 const REASON: Option<&str> = Some("Jadwal rapat diubah");
 
-fn day(day: u32) -> NaiveDate {
-    NaiveDate::from_ymd_opt(2026, 10, day).unwrap()
+fn day(day: u32) -> Day {
+    Day::from_ymd_opt(2026, 10, day).unwrap()
 }
 
 fn visit(id: i64, hours: u32) -> Place {

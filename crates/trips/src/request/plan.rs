@@ -2,7 +2,8 @@
 
 mod outline;
 
-use chrono::{Datelike, NaiveDate};
+use chrono::Datelike;
+use kernel::Day;
 use numbering::{CounterKey, LetterKind, NumberParts, classification::ClassificationCode};
 use staff::{EmployeeId, ParentUnitId, Tenure, WorkUnit, WorkUnitId};
 
@@ -151,7 +152,7 @@ pub struct TripPlan {
     /// Classification code.
     pub classification: ClassificationCode,
     /// Date of memo, assignment letter and SPD.
-    pub submitted_on: NaiveDate,
+    pub submitted_on: Day,
     /// Purpose (untuk).
     pub purpose: String,
     /// Basis (dasar).
@@ -170,12 +171,12 @@ pub struct TripPlan {
 
 impl TripPlan {
     /// First departure.
-    pub fn first_day(&self) -> NaiveDate {
+    pub fn first_day(&self) -> Day {
         self.places.iter().map(|p| p.departs_on).min().unwrap_or(self.submitted_on)
     }
 
     /// Last return.
-    pub fn last_day(&self) -> NaiveDate {
+    pub fn last_day(&self) -> Day {
         self.places.iter().map(|p| p.returns_on).max().unwrap_or(self.submitted_on)
     }
 

@@ -9,8 +9,8 @@ use kernel::Rupiah;
 use numbering::classification::ClassificationCode;
 use staff::{Tenure, WorkUnit, WorkUnitId};
 
-fn day(m: u32, d: u32) -> NaiveDate {
-    NaiveDate::from_ymd_opt(2026, m, d).unwrap()
+fn day(m: u32, d: u32) -> Day {
+    Day::from_ymd_opt(2026, m, d).unwrap()
 }
 
 const TODAY: (u32, u32) = (3, 1);
@@ -139,8 +139,8 @@ fn each_fault_alone_is_named() {
         (|_, r| r.classification = None, Fault::Classification),
         (|d, _| d.purpose = None, Fault::Purpose),
         (|d, _| d.submitted_on = None, Fault::SubmissionDate),
-        (|d, _| d.submitted_on = NaiveDate::from_ymd_opt(2027, 3, 2), Fault::SubmissionDateFar),
-        (|d, _| d.submitted_on = NaiveDate::from_ymd_opt(2025, 2, 28), Fault::SubmissionDateFar),
+        (|d, _| d.submitted_on = Day::from_ymd_opt(2027, 3, 2), Fault::SubmissionDateFar),
+        (|d, _| d.submitted_on = Day::from_ymd_opt(2025, 2, 28), Fault::SubmissionDateFar),
         (|d, _| d.cities.clear(), Fault::PlaceCount(OutOfTown)),
         (|d, _| d.cities[0].place = None, Fault::Row(OutOfTown, 0, RowPart::Place)),
         (

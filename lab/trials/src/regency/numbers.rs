@@ -58,7 +58,8 @@ impl Numbers {
         *last += 1;
         let parent_code = self.parents.get(&parent).context("a parent unit")?;
         let unit_code = self.units.get(&unit).context("a unit")?;
-        let parts = NumberParts { sequence: *last, classification, parent_code, unit_code, date };
+        let parts =
+            NumberParts { sequence: *last, classification, parent_code, unit_code, date: kernel::Day::nearest(date) };
         Ok((*last, self.patterns.get(&kind).context("a pattern")?.render(&parts)))
     }
 

@@ -4,8 +4,7 @@ mod matching;
 
 use std::collections::{BTreeMap, HashMap};
 
-use chrono::NaiveDate;
-use kernel::text::search_key;
+use kernel::{Day, text::search_key};
 use staff::{
     EmployeeDraft, EmployeeRecord, StaffKind, WorkUnitId,
     grade::{GradeId, LevelId},
@@ -29,7 +28,7 @@ pub(super) struct Judge<'a> {
     /// Level of each grade, as the office keeps it.
     pub(super) grade_levels: &'a [(GradeId, LevelId)],
     pub(super) known: &'a [KnownPerson],
-    pub(super) today: NaiveDate,
+    pub(super) today: Day,
     by_nip: HashMap<&'a str, usize>,
     by_name: HashMap<String, Vec<usize>>,
     by_bare_name: HashMap<String, Vec<usize>>,
@@ -48,7 +47,7 @@ impl<'a> Judge<'a> {
         tables: Tables<'a>,
         grade_levels: &'a [(GradeId, LevelId)],
         known: &'a [KnownPerson],
-        today: NaiveDate,
+        today: Day,
     ) -> Self {
         let mut by_name: HashMap<String, Vec<usize>> = HashMap::new();
         let mut by_bare_name: HashMap<String, Vec<usize>> = HashMap::new();

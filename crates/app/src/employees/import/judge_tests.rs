@@ -1,7 +1,6 @@
 //! People that a staff list adds, changes, doubles and leaves out.
 
-use chrono::NaiveDate;
-use kernel::Nip;
+use kernel::{Day, Nip};
 use staff::{
     StaffKind, WorkUnitId,
     grade::{GradeId, LevelId, RankId, RankTables, usual_level},
@@ -75,7 +74,7 @@ fn imported(lines: &[&str], fills: Vec<(&str, Fill)>) -> StaffImport {
     let tables = Tables { ranks: &ranks, units: &units, fills: &fills };
     let (records, blank) = people(&mut layout, &workbook.sheets[0], tables);
     let levels: Vec<_> = ranks.grades.iter().map(|(grade, _)| (*grade, usual_level(*grade))).collect();
-    let today = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
+    let today = Day::from_ymd_opt(2026, 3, 1).unwrap();
     let mut judge = Judge::new(&layout, tables, &levels, &known, today);
     let verdicts: Vec<_> = records.iter().map(|record| judge.judge(record).verdict).collect();
     let (missing, questions) = judge.finish();

@@ -52,7 +52,8 @@ pub(super) fn signatories(reader: &mut Reader<'_>, plan: &mut Plan, units: &Unit
 /// Quality, title, principal and superior of a title that was typed in one text.
 fn titled(typed: &str) -> (Acting, String, String, String) {
     if let Some(parts) = delegation::split(typed) {
-        return (Acting::OnBehalf, parts.own, parts.on_behalf_of, parts.for_superior);
+        let acting = if parts.on_behalf_of.is_empty() { Acting::Holder } else { Acting::OnBehalf };
+        return (acting, parts.own, parts.on_behalf_of, parts.for_superior);
     }
     for acting in [Acting::Plt, Acting::Plh] {
         let mark = acting.mark();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chrono::NaiveDate;
+use kernel::Day;
 use kernel::text::{LONGEST, search_key};
 
 use super::fields::{ALL, Field, STAFF, SheetKind};
@@ -160,7 +160,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A day.
-    pub(super) fn day(&mut self, row: &Row, field: &'static str) -> Read<NaiveDate> {
+    pub(super) fn day(&mut self, row: &Row, field: &'static str) -> Read<Day> {
         if let Ok(Some(day)) = cells::day(&self.cell(row, field)) {
             return Some(day);
         }

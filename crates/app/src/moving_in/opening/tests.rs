@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chrono::NaiveDate;
+use kernel::Day;
 use staff::{
     Acting, StaffKind,
     grade::{GradeId, LevelId, RankId, RankTables},
@@ -24,7 +24,7 @@ fn facts() -> Facts {
             levels: (1..=4).map(|level| (LevelId(level), format!("Tingkat {level}"))).collect(),
         },
         sources: vec![(1, "APBD".into()), (4, "BOK".into())],
-        cutover: NaiveDate::from_ymd_opt(2026, 5, 1).unwrap(),
+        cutover: Day::from_ymd_opt(2026, 5, 1).unwrap(),
         file_name: "pembukaan.xlsx".into(),
         sha256: "ab".into(),
         bytes: 1,
@@ -149,10 +149,7 @@ fn rows_with_one_letter_are_one_archived_trip() {
     let plan = read(&workbook());
     let [trip] = plan.archive.trips.as_slice() else { panic!("{} trips", plan.archive.trips.len()) };
     assert_eq!(trip.travellers.len(), 2);
-    assert_eq!(
-        (trip.departs_on, trip.returns_on),
-        (NaiveDate::from_ymd_opt(2026, 1, 5), NaiveDate::from_ymd_opt(2026, 1, 7))
-    );
+    assert_eq!((trip.departs_on, trip.returns_on), (Day::from_ymd_opt(2026, 1, 5), Day::from_ymd_opt(2026, 1, 7)));
     assert_eq!((plan.sums.lines, plan.sums.memo_numbers), (1_110_000, 1));
 }
 

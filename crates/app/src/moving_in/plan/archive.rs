@@ -1,6 +1,6 @@
 //! Archived records of a plan: read-only, with their texts as they were.
 
-use chrono::NaiveDate;
+use kernel::Day;
 
 use super::{FilePath, OldId, OldLine, OldNumber, OldPhoto, OldReceiptState};
 
@@ -33,11 +33,11 @@ pub struct ArchivedTrip {
     /// Year of the trip: of the first departure, else of the submission.
     pub year: i32,
     /// Submission date.
-    pub submitted_on: Option<NaiveDate>,
+    pub submitted_on: Option<Day>,
     /// First departure.
-    pub departs_on: Option<NaiveDate>,
+    pub departs_on: Option<Day>,
     /// Last return; may lie before the first departure.
-    pub returns_on: Option<NaiveDate>,
+    pub returns_on: Option<Day>,
     /// Purpose.
     pub purpose: String,
     /// Basis.
@@ -147,9 +147,9 @@ pub struct ArchivedPlace {
     /// Name of the place.
     pub name: String,
     /// Day of departure.
-    pub departs_on: Option<NaiveDate>,
+    pub departs_on: Option<Day>,
     /// Day of return.
-    pub returns_on: Option<NaiveDate>,
+    pub returns_on: Option<Day>,
 }
 
 /// A traveller of an archived trip, with the texts of the staff row as it is today.
@@ -197,7 +197,7 @@ pub struct ArchivedLetter {
     /// Subject; empty for memos.
     pub subject: String,
     /// Date.
-    pub date: Option<NaiveDate>,
+    pub date: Option<Day>,
     /// Archived or running trip that it is the memo of.
     pub trip: Option<OldId>,
     /// True for a memo whose trip is gone ('tanpa perjalanan').

@@ -1,6 +1,6 @@
 //! Staff, accounts and posts of a plan.
 
-use chrono::NaiveDate;
+use kernel::Day;
 use staff::{
     Acting, Role, StaffKind,
     grade::{GradeId, LevelId, RankId},
@@ -89,7 +89,7 @@ pub struct SignatoryPlan {
     /// Title after `u.b.`; empty for none.
     pub for_superior: String,
     /// Day on which the appointment was ended.
-    pub ended_on: Option<NaiveDate>,
+    pub ended_on: Option<Day>,
 }
 
 /// A treasurer.
@@ -106,5 +106,5 @@ pub struct TreasurerPlan {
     /// Title.
     pub title: String,
     /// Day on which the appointment was ended.
-    pub ended_on: Option<NaiveDate>,
+    pub ended_on: Option<Day>,
 }

@@ -1,6 +1,6 @@
 //! Trips of a plan that go on as own trips, and the parts that archived ones share with them.
 
-use chrono::NaiveDate;
+use kernel::Day;
 
 use super::{FilePath, OldId};
 
@@ -99,7 +99,7 @@ pub struct RunningTrip {
     /// True if the national letter system's mark is printed.
     pub srikandi: bool,
     /// Submission date.
-    pub submitted_on: NaiveDate,
+    pub submitted_on: Day,
     /// Places, in their order; at least one.
     pub places: Vec<RunningPlace>,
     /// Travellers, one to five, each once.
@@ -112,12 +112,12 @@ pub struct RunningTrip {
 
 impl RunningTrip {
     /// First departure.
-    pub fn departs_on(&self) -> NaiveDate {
+    pub fn departs_on(&self) -> Day {
         self.places.iter().map(|place| place.departs_on).min().unwrap_or(self.submitted_on)
     }
 
     /// Last return.
-    pub fn returns_on(&self) -> NaiveDate {
+    pub fn returns_on(&self) -> Day {
         self.places.iter().map(|place| place.returns_on).max().unwrap_or(self.submitted_on)
     }
 }
@@ -130,9 +130,9 @@ pub struct RunningPlace {
     /// Town or destination.
     pub place: PlaceName,
     /// Day of departure.
-    pub departs_on: NaiveDate,
+    pub departs_on: Day,
     /// Day of return, not before departure.
-    pub returns_on: NaiveDate,
+    pub returns_on: Day,
 }
 
 /// Name of a place of a running trip.
@@ -212,7 +212,7 @@ pub struct OldPhoto {
     /// Its file, which may be missing.
     pub file: FilePath,
     /// Day.
-    pub day: Option<NaiveDate>,
+    pub day: Option<Day>,
 }
 
 /// Table of the lines, whose rows may have files of their own.
@@ -241,5 +241,5 @@ pub struct RunningLetter {
     /// Addressee.
     pub addressee: Option<String>,
     /// Date.
-    pub date: NaiveDate,
+    pub date: Day,
 }

@@ -2,8 +2,7 @@
 
 mod reading;
 
-use chrono::NaiveDate;
-use kernel::calendar::in_a_known_year;
+use kernel::Day;
 use receipts::tariff::{Tariff, TariffDraft, TariffFault, TariffId, TariffKind, TariffTerms};
 
 use super::{TariffField, TariffNote, TariffVerdict};
@@ -25,7 +24,7 @@ pub(super) struct Judge<'a> {
     layout: &'a Layout<TariffField>,
     book: &'a TariffBook,
     fills: &'a Fills,
-    from: Option<NaiveDate>,
+    from: Option<Day>,
     /// Stored tariffs with the ends they are given, and those of earlier rows.
     tariffs: Vec<Tariff>,
     /// Tariffs that end, as they were.
@@ -41,7 +40,7 @@ impl<'a> Judge<'a> {
         layout: &'a Layout<TariffField>,
         book: &'a TariffBook,
         fills: &'a Fills,
-        from: Option<NaiveDate>,
+        from: Option<Day>,
         tariffs: Vec<Tariff>,
     ) -> Self {
         let filled = fills.once(FROM).and_then(cells::day_in_words_of_people);
@@ -49,7 +48,7 @@ impl<'a> Judge<'a> {
             layout,
             book,
             fills,
-            from: from.or(filled).filter(|day| in_a_known_year(*day)),
+            from: from.or(filled),
             tariffs,
             ended: Vec::new(),
             verdicts: Vec::new(),
@@ -60,7 +59,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Ends the open tariffs of the kinds in the file the day before the first day; returns them with their last day.
-    pub(super) fn end_open(&mut self, records: &[Record]) -> Vec<(Tariff, NaiveDate)> {
+    pub(super) fn end_open(&mut self, records: &[Record]) -> Vec<(Tariff, Day)> {
         let Some((from, last)) = self.from.and_then(|from| Some((from, from.pred_opt()?))) else { return Vec::new() };
         let mut kinds = Vec::new();
         for record in records {
@@ -172,7 +171,7 @@ impl<'a> Judge<'a> {
     fn values(&self, draft: &TariffDraft) -> Vec<(&'static str, String)> {
         let province = draft.province.and_then(|id| self.book.province_name(id)).unwrap_or_default();
         let level = draft.level.and_then(|id| self.book.levels.iter().find(|(of, _)| *of == id));
-        let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
+        let day = |day: Option<Day>| day.map(|day| day.to_string()).unwrap_or_default();
         let values = [
             draft.kind.map(|kind| kind.word().to_owned()).unwrap_or_default(),
             province.to_owned(),

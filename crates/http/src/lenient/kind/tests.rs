@@ -5,6 +5,21 @@ use serde_json::json;
 use super::*;
 
 #[test]
+fn ids_of_the_archive_lie_below_zero() {
+    for (sent, read) in [
+        (json!(-7), Ok(Some(-7))),
+        (json!("-7"), Ok(Some(-7))),
+        (json!(7), Ok(Some(7))),
+        (json!("null"), Ok(None)),
+        (json!("-0"), Err(NO_NUMBER)),
+        (json!("-x"), Err(NO_NUMBER)),
+    ] {
+        assert_eq!(IdWithArchive::read(&sent), read, "{sent}");
+    }
+    assert_eq!(Id::read(&json!(-7)), Err(NO_NUMBER));
+}
+
+#[test]
 fn ids_come_as_numbers_texts_or_missing_words() {
     for missing in
         [json!(null), json!(""), json!("  "), json!("null"), json!("undefined"), json!("NaN"), json!(0), json!("0")]
@@ -42,7 +57,7 @@ fn wrappers_are_unwrapped() {
 
 #[test]
 fn a_day_is_never_shifted() {
-    let march = NaiveDate::from_ymd_opt(2026, 3, 1);
+    let march = kernel::Day::from_ymd_opt(2026, 3, 1);
     for text in ["2026-03-01", "2026-03-01T23:59:59.000+14:00", "2026-03-01T00:00:00.000Z"] {
         assert_eq!(Day::read(&json!(text)), Ok(march), "{text}");
     }
@@ -58,7 +73,7 @@ fn a_day_is_never_shifted() {
         assert_eq!(Day::read(&bad), Err(NO_DAY), "{bad}");
     }
     for other_year in ["0000-01-01", "0001-01-01T00:00:00Z", "1899-12-31", "2200-01-01", "9999-12-31"] {
-        assert_eq!(Day::read(&json!(other_year)), Err(NO_YEAR), "{other_year}");
+        assert_eq!(Day::read(&json!(other_year)), Err(KNOWN_YEARS), "{other_year}");
     }
 }
 

@@ -2,6 +2,7 @@
 
 use app::{ports::Stored, views::trips::EngagementView};
 use chrono::NaiveDate;
+use kernel::Day;
 use receipts::calculation::PaidDay;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationDef,
@@ -31,7 +32,7 @@ fn trip() -> RelationDef {
 pub(crate) async fn engagements(
     conn: &impl ConnectionTrait,
     employees: &[EmployeeId],
-    (first, last): (NaiveDate, NaiveDate),
+    (first, last): (Day, Day),
 ) -> Stored<Vec<EngagementView>> {
     use archived_travellers::Column::{DepartsOn, EmployeeId as Person, Name, ReturnsOn, TripId as Trip};
     let rows: Vec<Row> = archived_travellers::Entity::find()
@@ -41,8 +42,8 @@ pub(crate) async fn engagements(
         .expr(trip_number())
         .join(JoinType::InnerJoin, trip())
         .filter(Person.is_in(employees.iter().map(|id| id.0)))
-        .filter(DepartsOn.lte(last))
-        .filter(ReturnsOn.gte(first))
+        .filter(DepartsOn.lte(*last))
+        .filter(ReturnsOn.gte(*first))
         .order_by_asc(DepartsOn)
         .order_by_asc(Trip)
         .order_by_asc(Person)
@@ -60,7 +61,13 @@ pub(crate) async fn engagements(
             employee,
             trip: TripId(-trip),
             places: places.iter().filter(|(id, _)| *id == trip).map(|(_, name)| name.as_str().into()).collect(),
-            engagement: Engagement { traveller, number: marked(number.as_deref()), first, last, trip_type },
+            engagement: Engagement {
+                traveller,
+                number: marked(number.as_deref()),
+                first: Day::nearest(first),
+                last: Day::nearest(last),
+                trip_type,
+            },
         })
     };
     rows.into_iter().map(view).collect()
@@ -73,7 +80,7 @@ type PaidRow = (i64, NaiveDate, NaiveDate, Option<String>);
 pub(crate) async fn allowances(
     conn: &impl ConnectionTrait,
     people: &[i64],
-    (first, last): (NaiveDate, NaiveDate),
+    (first, last): (Day, Day),
 ) -> Stored<Vec<(i64, PaidDay)>> {
     use archived_travellers::Column::{DepartsOn, EmployeeId as Person, HasAllowance, ReturnsOn};
     let rows: Vec<PaidRow> = archived_travellers::Entity::find()
@@ -83,8 +90,8 @@ pub(crate) async fn allowances(
         .join(JoinType::InnerJoin, trip())
         .filter(Person.is_in(people.iter().copied()))
         .filter(HasAllowance.eq(true))
-        .filter(DepartsOn.lte(last))
-        .filter(ReturnsOn.gte(first))
+        .filter(DepartsOn.lte(*last))
+        .filter(ReturnsOn.gte(*first))
         .into_tuple()
         .all(conn)
         .await
@@ -107,9 +114,10 @@ document! {
 
 impl PaidJson {
     /// The days between two days, both counted.
-    pub(crate) fn days(self, first: NaiveDate, last: NaiveDate) -> Vec<PaidDay> {
+    pub(crate) fn days(self, first: Day, last: Day) -> Vec<PaidDay> {
         let number = marked(self.number.as_deref());
-        let (from, until) = (Ord::max(self.departs_on, first), Ord::min(self.returns_on, last));
+        let [departs_on, returns_on] = [self.departs_on, self.returns_on].map(Day::nearest);
+        let (from, until) = (Ord::max(departs_on, first), Ord::min(returns_on, last));
         let days = from.iter_days().take_while(|day| *day <= until);
         days.map(|day| PaidDay { day, number: number.clone() }).collect()
     }

@@ -31,6 +31,8 @@ pub(super) fn last_number(from: impl FnOnce(&mut SelectStatement)) -> Expr {
     let (mut last, mut number) = (Query::select(), Query::select());
     from(last.expr(column("archived_final_numbers", Id).max()));
     number.expr(column("last_final", Number)).from_as(archived_final_numbers::Entity, "last_final");
+    // One that was taken away has no text.
+    number.and_where(column("last_final", Number).ne(""));
     subquery(number.and_where(column("last_final", Id).eq(subquery(&mut last))))
 }
 

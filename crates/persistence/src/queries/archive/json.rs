@@ -193,6 +193,8 @@ impl TripJson {
         // The last one of a letter holds.
         final_numbers.sort_unstable_by_key(|number| (number.kind, number.traveller, std::cmp::Reverse(number.id)));
         final_numbers.dedup_by_key(|number| (number.kind, number.traveller));
+        // One that was taken away has no text.
+        final_numbers.retain(|number| !number.number.is_empty());
         places.sort_unstable_by_key(|place| (place.position, place.id));
         travellers.sort_unstable_by_key(|traveller| (traveller.slot.position, traveller.slot.id));
         photos.sort_unstable_by_key(|photo| photo.id);

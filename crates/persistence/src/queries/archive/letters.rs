@@ -43,8 +43,8 @@ impl SeaQueries {
         // A letter of an unknown office stands in every register: nowhere else would it be found.
         let wanted = Condition::all()
             .add(ParentUnitId.eq(parent.0).or(ParentUnitId.is_null()))
-            .add_option(filter.from.map(|first| LetterDate.gte(first)))
-            .add_option(filter.until.map(|last| LetterDate.lte(last)))
+            .add_option(filter.from.map(|first| LetterDate.gte(*first)))
+            .add_option(filter.until.map(|last| LetterDate.lte(*last)))
             .add_option(found);
         let letters = archived_letters::Entity::find().filter(wanted);
         let total = letters.clone().count(&self.db).await.map_err(db_error)?;
@@ -57,7 +57,8 @@ impl SeaQueries {
         let rows = letters.all(&self.db).await.map_err(db_error)?;
         let mut finals = self.finals_of_letters(rows.iter().map(|row| row.id)).await?;
         let rows = rows.into_iter().map(|letter| {
-            let held = finals.remove(&letter.id);
+            // One that was taken away has no text.
+            let held = finals.remove(&letter.id).filter(|(number, _)| !number.is_empty());
             row(letter, held)
         });
         Ok(FromArchive { rows: rows.collect(), total })

@@ -9,8 +9,7 @@ use app::{
         trips::{CalendarTraveller, CalendarTrip},
     },
 };
-use chrono::NaiveDate;
-use kernel::{RupiahSum, text::search_key};
+use kernel::{Day, RupiahSum, text::search_key};
 use numbering::final_number::Paper;
 use receipts::Status;
 use sea_orm::{
@@ -45,8 +44,8 @@ fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> Cond
     });
     Condition::all()
         .add_option(unit.map(|unit| trip(WorkUnitId).eq(unit.0)))
-        .add_option(filter.until.map(|last| day(DepartsOn).lte(last)))
-        .add_option(filter.from.map(|first| day(if filter.by_departure { DepartsOn } else { ReturnsOn }).gte(first)))
+        .add_option(filter.until.map(|last| day(DepartsOn).lte(*last)))
+        .add_option(filter.from.map(|first| day(if filter.by_departure { DepartsOn } else { ReturnsOn }).gte(*first)))
         .add_option(filter.employee.map(|person| trip(Id).in_subquery(trips_of(person))))
         .add_option(filter.sub_activity.map(|activity| trip(SubActivityId).eq(activity.0)))
         .add_option(filter.funding_source.map(|source| trip(FundingSourceId).eq(source.0)))
@@ -137,16 +136,11 @@ impl SeaQueries {
     }
 
     /// Trips of a scope that touch the days from `first` to `last`, by departure.
-    pub(super) async fn archive_calendar(
-        &self,
-        scope: TripScope,
-        first: NaiveDate,
-        last: NaiveDate,
-    ) -> Stored<Vec<CalendarTrip>> {
+    pub(super) async fn archive_calendar(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>> {
         use archived_trips::Column::{DepartsOn, ReturnsOn, WorkUnitId};
         let wanted = Condition::all()
-            .add(trip(DepartsOn).lte(last))
-            .add(trip(ReturnsOn).gte(first))
+            .add(trip(DepartsOn).lte(*last))
+            .add(trip(ReturnsOn).gte(*first))
             .add_option(unit_in_scope(trip(WorkUnitId), scope));
         let mut rows = self.archived_trips_where(wanted).await?;
         rows.sort_unstable_by_key(|row| (row.departs_on, row.id));

@@ -90,7 +90,7 @@ fn slots(json: Json, filter: &RecapFilter) -> Expr {
     json.children(SlotJson::document(json), |select| {
         let of_trip = slot(Slot::TripId).eq(of(Trip::Id));
         select.from(archived_trips::Entity).inner_join(archived_travellers::Entity, of_trip);
-        select.and_where(of(Trip::DepartsOn).gte(first)).and_where(of(Trip::DepartsOn).lte(last));
+        select.and_where(of(Trip::DepartsOn).gte(*first)).and_where(of(Trip::DepartsOn).lte(*last));
         select.and_where_option(unit_in_scope(of(Trip::WorkUnitId), filter.scope));
         select.and_where_option(filter.employee.map(|id| slot(Slot::EmployeeId).eq(id.0)));
         select.and_where_option(filter.trip_type.map(|trip_type| of(Trip::TripTypeId).eq(trip_type.id())));

@@ -7,7 +7,7 @@ use app::{
     ports::{Stored, TripScope},
     views::budgets::BudgetRow,
 };
-use kernel::{RupiahSum, calendar::year_days};
+use kernel::{Day, RupiahSum};
 use receipts::Status;
 use sea_orm::{
     ConnectionTrait,
@@ -129,7 +129,7 @@ impl ArchivedJson {
         let slot = |name| column("archived_travellers", name);
         let of = |name| column("archived_trips", name);
         let activity = || of(archived_trips::Column::SubActivityId);
-        let (first, last) = year_days(year);
+        let (first, last) = Day::bounds_of_year(year);
         // SQLite reads the tables of a cross join in their order: trips by their days, not every traveller of the archive.
         let join = if json.is_sqlite() { JoinType::CrossJoin } else { JoinType::InnerJoin };
         let of_trip = || slot(archived_travellers::Column::TripId).eq(of(archived_trips::Column::Id));
@@ -141,7 +141,7 @@ impl ArchivedJson {
             .from(archived_trips::Entity)
             .join(join, archived_travellers::Entity, of_trip())
             .and_where(of_trip())
-            .and_where(of(archived_trips::Column::DepartsOn).between(first, last))
+            .and_where(of(archived_trips::Column::DepartsOn).between(*first, *last))
             .and_where(slot(archived_travellers::Column::Status).eq(Status::Approved.id()))
             .and_where(activity().is_not_null())
             .and_where_option(in_scope(json, activity(), scope))

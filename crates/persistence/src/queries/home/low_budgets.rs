@@ -2,8 +2,8 @@
 
 use ::trips::budget::Account;
 use app::{ports::TripScope, views::home::TaskGroup};
-use chrono::{Datelike, NaiveDate};
-use kernel::calendar::year_days;
+use chrono::Datelike;
+use kernel::Day;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use staff::ParentUnitId;
 
@@ -19,21 +19,21 @@ use crate::{
 };
 
 /// Budgets of a year, each summed once; [`only_low`] keeps those that are nearly used.
-pub(super) fn budgets(json: Json, parent: ParentUnitId, today: NaiveDate) -> Expr {
+pub(super) fn budgets(json: Json, parent: ParentUnitId, today: Day) -> Expr {
     use sub_activities::Column::{Id, Name, RetiredAt, WorkUnitId};
     let own = |name| column("sub_activities", name);
     let ceiling = |name| column("ceilings", name);
-    let (first, last) = year_days(today.year());
+    let (first, last) = Day::bounds_of_year(today.year());
     let [realised, booked, _] = kept_sums::amounts();
     let used = json.child(realised.add(booked), |select| {
         kept_sums::of_year(json, select, Kept::Budgets, Expr::value(today.year()));
         select.and_where(kept("owner").eq(own(Id)));
     });
-    let used = used.add(spending::archived(json, first, last));
+    let used = used.add(spending::archived(json, *first, *last));
     let task = json.object([
         ("id", own(Id)),
         ("title", own(Name)),
-        ("day", Expr::value(first)),
+        ("day", Expr::value(*first)),
         ("used", used),
         ("ceiling", ceiling(ceilings::Column::Amount)),
     ]);

@@ -66,7 +66,7 @@ pub(super) async fn task(conn: &impl ConnectionTrait, task: DeskTask, most: u64)
             counted_as(Kept::ToSettle);
             let number = day.year() * 10_000 + (day.month() * 100 + day.day()).cast_signed();
             counted.and_where(kept("period").lte(number));
-            let old = column("travellers", travellers::Column::AdvancePaidOn).lte(day);
+            let old = column("travellers", travellers::Column::AdvancePaidOn).lte(*day);
             (DeskTab::OpenAdvances, Condition::all().add(old))
         }
         DeskTask::TakeBack => {
@@ -129,8 +129,8 @@ fn filtered(filter: &DeskFilter) -> Condition {
     Condition::all()
         .add_option(filter.source.map(|source| trip(trips::Column::FundingSourceId).eq(source.0)))
         .add_option(filter.unit.map(|unit| trip(trips::Column::WorkUnitId).eq(unit.0)))
-        .add_option(filter.departing.map(|(first, _)| trip(trips::Column::DepartsOn).gte(first)))
-        .add_option(filter.departing.map(|(_, last)| trip(trips::Column::DepartsOn).lte(last)))
+        .add_option(filter.departing.map(|(first, _)| trip(trips::Column::DepartsOn).gte(*first)))
+        .add_option(filter.departing.map(|(_, last)| trip(trips::Column::DepartsOn).lte(*last)))
         .add_option(filter.search.as_ref().map(|text| written(&search_key(text))))
 }
 

@@ -7,7 +7,7 @@ use app::{
     ports::{Stored, TripScope},
     views::recaps::{DashboardView, Grouping, ReasonCount, UnitTrips},
 };
-use kernel::calendar::year_days;
+use kernel::Day;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query, SelectStatement, UnionType};
 
 use super::{
@@ -152,8 +152,8 @@ fn reasons(json: Json, year: i32) -> Expr {
 impl SeaQueries {
     /// The figures for the trips that depart in a year; `offset` is that of the office, in minutes east of UTC.
     pub(super) async fn dashboard_of(&self, year: i32, offset: i64) -> Stored<DashboardView> {
-        let (first, last) = year_days(year);
-        let statement = |json: Json| json.select(DashboardJson::document(json, year, &departing(first, last)));
+        let (first, last) = Day::bounds_of_year(year);
+        let statement = |json: Json| json.select(DashboardJson::document(json, year, &departing(*first, *last)));
         let found: Option<DashboardJson> = JsonQuery::read_built(&self.db, statement).await?;
         let found = found.ok_or_else(|| dangling("read_state", 1))?;
         let reference = self.reference_of(found.reference_version).await?;

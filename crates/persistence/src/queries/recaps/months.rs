@@ -33,8 +33,11 @@ impl Months {
         let (first, last) = days;
         let month = |day: NaiveDate| day.year() * 100 + day.month().cast_signed();
         let usual = |day: NaiveDate| (1000..=9999).contains(&day.year());
-        let whole = first.day() == 1 && last.checked_add_days(Days::new(1))?.day() == 1 && usual(first) && usual(last);
-        whole.then(|| Self { first: month(first), last: month(last), scope })
+        let whole = first.day() == 1
+            && last.checked_add_days(Days::new(1))?.day() == 1
+            && usual(first.date())
+            && usual(last.date());
+        whole.then(|| Self { first: month(first.date()), last: month(last.date()), scope })
     }
 
     /// Returns whether sums are kept of such groups.

@@ -123,7 +123,7 @@ impl ReceiptsJson {
             part.history.sort_unstable_by_key(|event| event.id);
             part.paid.sort_unstable();
             let mut paid: Vec<_> = part.paid.into_iter().map(PaidDayJson::view).collect();
-            let (first, last) = (part.departs_on, part.returns_on);
+            let [first, last] = [part.departs_on, part.returns_on].map(kernel::Day::nearest);
             paid.extend(part.archived_paid.into_iter().flat_map(|row| row.days(first, last)));
             paid.sort_by_key(|one| one.day);
             receipts.push(ReceiptView {

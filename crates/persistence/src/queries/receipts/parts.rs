@@ -7,7 +7,7 @@ use app::{
     views::receipts::{ActualCostView, ComputedBy, LineAmounts, LineView, LookAlike, SameProof},
 };
 use chrono::NaiveDate;
-use kernel::{Rupiah, RupiahSum};
+use kernel::{Day, Rupiah, RupiahSum};
 use receipts::{ExpenseKind, calculation::PaidDay};
 use sea_orm::sea_query::{Expr, ExprTrait, JoinType, SelectStatement};
 
@@ -168,7 +168,7 @@ document! {
 
 impl PaidDayJson {
     pub(super) fn view(self) -> PaidDay {
-        PaidDay { day: self.day, number: self.number }
+        PaidDay { day: Day::nearest(self.day), number: self.number }
     }
 }
 

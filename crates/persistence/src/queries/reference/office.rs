@@ -14,7 +14,7 @@ use app::{
     },
 };
 use chrono::NaiveDate;
-use kernel::PageRequest;
+use kernel::{Day, PageRequest};
 use memchr::memmem::Finder;
 use receipts::deadline;
 use staff::{Tenure, WorkUnit};
@@ -134,7 +134,7 @@ impl Office {
 
     /// The day until which the receipts of a trip that ends on `last_day` are to be handed in.
     pub(crate) fn deadline(&self, last_day: NaiveDate) -> NaiveDate {
-        deadline::of_trip(last_day, |day| self.holidays.contains(&day))
+        deadline::of_trip(Day::nearest(last_day), |day| self.holidays.contains(&day)).date()
     }
 
     /// Code and name of a parent unit; empty for an unknown one.

@@ -6,6 +6,7 @@ use app::{
     views::trips::{CalendarTraveller, CalendarTrip},
 };
 use chrono::NaiveDate;
+use kernel::Day;
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use staff::ParentUnitId;
 
@@ -67,19 +68,14 @@ pub(in crate::queries) fn units_of(parent: ParentUnitId) -> SelectStatement {
 
 impl SeaQueries {
     /// Trips of a scope that touch the days from `first` to `last`, by departure.
-    pub(super) async fn calendar_of(
-        &self,
-        scope: TripScope,
-        first: NaiveDate,
-        last: NaiveDate,
-    ) -> Stored<Vec<CalendarTrip>> {
+    pub(super) async fn calendar_of(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>> {
         let statement = |json: Json| {
             use trips::Column::{DepartsOn, ReturnsOn};
             let trip = |name| column("trips", name);
             let found = json.children(TripJson::document(json), |select| {
                 select.from(trips::Entity).and_where_option(in_scope(scope));
-                select.and_where(trip(DepartsOn).lte(last)).and_where(trip(ReturnsOn).gte(first));
-                select.and_where(trip(DepartsOn).gte(earliest_departure(json, Expr::value(first))));
+                select.and_where(trip(DepartsOn).lte(*last)).and_where(trip(ReturnsOn).gte(*first));
+                select.and_where(trip(DepartsOn).gte(earliest_departure(json, Expr::value(*first))));
             });
             json.select(RowsJson::<TripJson>::all(json, found))
         };

@@ -6,6 +6,7 @@ use app::{
     views::trips::EngagementView,
 };
 use chrono::NaiveDate;
+use kernel::Day;
 use sea_orm::{
     Value,
     sea_query::{Condition, Expr, ExprTrait, SelectStatement},
@@ -83,8 +84,8 @@ impl EngagementJson {
             engagement: Engagement {
                 traveller: office.employee(self.employee_id)?.name.to_string(),
                 number: self.number,
-                first: self.departs_on,
-                last: self.returns_on,
+                first: Day::nearest(self.departs_on),
+                last: Day::nearest(self.returns_on),
                 trip_type: reference.kind(self.kind)?.trip_type,
             },
         })
@@ -96,12 +97,12 @@ impl SeaQueries {
     pub(super) async fn engagements_of(
         &self,
         employees: &[EmployeeId],
-        first: NaiveDate,
-        last: NaiveDate,
+        first: Day,
+        last: Day,
     ) -> Stored<Vec<EngagementView>> {
         // No employee has the id 0.
         let ids = employees.iter().map(|id| id.0).chain(std::iter::repeat(0)).take(MOST_ENGAGED);
-        let values: Vec<Value> = [first.into(), last.into()].into_iter().chain(ids.map(Value::from)).collect();
+        let values: Vec<Value> = [(*first).into(), (*last).into()].into_iter().chain(ids.map(Value::from)).collect();
         let found: Option<RowsJson<EngagementJson>> = ENGAGEMENTS.read(&self.db, &values).await?;
         let (mut found, _, reference) = RowsJson::with_reference(found, self).await?;
         found.sort_unstable_by_key(|row| (row.departs_on, row.trip_id, row.employee_id));

@@ -207,8 +207,8 @@ fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter, common:
     let of_unit = unit.filter(|_| search.is_none()).map(|unit| owner.eq(unit.0));
     Condition::all()
         .add_option(of_unit)
-        .add_option(filter.until.map(|day| trip(DepartsOn).lte(day)))
-        .add_option(filter.from.map(|day| on_way_from(json, day, filter.by_departure)))
+        .add_option(filter.until.map(|day| trip(DepartsOn).lte(*day)))
+        .add_option(filter.from.map(|day| on_way_from(json, *day, filter.by_departure)))
         .add_option(filter.employee.map(|person| trip(Id).in_subquery(trips_of(person))))
         .add_option(filter.sub_activity.map(|activity| trip(SubActivityId).eq(activity.0)))
         .add_option(filter.funding_source.map(|source| trip(FundingSourceId).eq(source.0)))
@@ -270,5 +270,5 @@ fn with_receipts(json: Json, unit: Option<WorkUnitId>, waiting: WaitingReceipts)
     Condition::all()
         .add(trip(CancelledAt).is_null())
         .add(json.among(trip(Id), slots))
-        .add_option(over.map(|today| trip(ReturnsOn).lt(today).and(trip(AssignmentNumber).is_not_null())))
+        .add_option(over.map(|today| trip(ReturnsOn).lt(*today).and(trip(AssignmentNumber).is_not_null())))
 }

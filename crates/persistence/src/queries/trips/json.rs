@@ -8,6 +8,7 @@ use app::{
     views::{FinanceTripRow, TripDetail, TripRow},
 };
 use chrono::NaiveDate;
+use kernel::Day;
 use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, JoinType, Query, SelectStatement};
 use staff::WorkUnitId;
 
@@ -149,14 +150,14 @@ impl RowJson {
     }
 
     pub(super) fn view(mut self, reference: &Reference) -> Stored<TripRow> {
-        let (submitted_on, first_day) = (self.trip.submitted_on, self.departs_on);
+        let [submitted_on, first_day] = [self.trip.submitted_on, self.departs_on].map(Day::nearest);
         let late = filed_late(submitted_on, first_day).then_some((submitted_on, first_day));
         self.warnings.sort_unstable_by_key(|other| (other.trip_id, other.id));
         let same_days = self.warnings.into_iter().map(|other| Engagement {
             traveller: other.traveller,
             number: other.number,
-            first: other.departs_on,
-            last: other.returns_on,
+            first: Day::nearest(other.departs_on),
+            last: Day::nearest(other.returns_on),
             trip_type: TripType::InTown,
         });
         let office = &reference.office;

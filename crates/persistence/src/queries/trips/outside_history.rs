@@ -31,6 +31,9 @@ document! {
         reason: Option<String>,
         by: String = name_of(json, column("final_numbers", final_numbers::Column::EnteredBy)),
         entered_at: DateTime<Utc>,
+        ended_by: Option<String> = name_of(json, column("final_numbers", final_numbers::Column::EndedBy)),
+        ended_at: Option<DateTime<Utc>>,
+        end_note: Option<String>,
     }
 }
 
@@ -42,6 +45,9 @@ document! {
         #[serde(deserialize_with = "flag")] electronic: bool,
         by: String = name_of(json, column("signed_files", signed_files::Column::EnteredBy)),
         entered_at: DateTime<Utc>,
+        ended_by: Option<String> = name_of(json, column("signed_files", signed_files::Column::EndedBy)),
+        ended_at: Option<DateTime<Utc>>,
+        end_note: Option<String>,
     }
 }
 
@@ -85,16 +91,32 @@ pub(super) fn events(mut numbers: Vec<FinalJson>, files: Vec<SignedJson>) -> Sto
             reason: row.reason,
             revision: 0,
             document: Some(paper.word()),
-            differences: vec![Difference { field, before: shown, after: row.number }],
+            differences: vec![Difference { field, before: shown, after: row.number.clone() }],
         };
-        numbered.push((row.id, event));
+        numbered.push(((row.entered_at, row.id), event));
+        // Taken away by a person, not replaced.
+        if let Some((by, at)) = row.ended_by.zip(row.ended_at) {
+            before = None;
+            let differences = vec![Difference { field, before: row.number, after: String::new() }];
+            let document = Some(paper.word());
+            let kind = TripEventKind::Numbered;
+            let event = TripEvent { at, by, kind, reason: row.end_note, revision: 0, document, differences };
+            numbered.push(((at, row.id), event));
+        }
     }
-    numbered.sort_unstable_by_key(|(id, _)| Reverse(*id));
+    numbered.sort_by_key(|(place, _)| Reverse(*place));
     let mut events: Vec<_> = numbered.into_iter().map(|(_, event)| event).collect();
     for row in files {
         let (paper, _) = paper(row.kind, ("signed_files", row.id))?;
         let electronic = if row.electronic { "ya" } else { "tidak" };
-        let difference = Difference { field: Field::Electronic, before: String::new(), after: electronic.to_owned() };
+        let difference = |before: &str, after: &str| {
+            vec![Difference { field: Field::Electronic, before: before.to_owned(), after: after.to_owned() }]
+        };
+        if let Some((by, at)) = row.ended_by.zip(row.ended_at) {
+            let (kind, document) = (TripEventKind::Signed, Some(paper.word()));
+            let differences = difference(electronic, "");
+            events.push(TripEvent { at, by, kind, reason: row.end_note, revision: 0, document, differences });
+        }
         events.push(TripEvent {
             at: row.entered_at,
             by: row.by,
@@ -102,7 +124,7 @@ pub(super) fn events(mut numbers: Vec<FinalJson>, files: Vec<SignedJson>) -> Sto
             reason: None,
             revision: 0,
             document: Some(paper.word()),
-            differences: vec![difference],
+            differences: difference("", electronic),
         });
     }
     Ok(events)

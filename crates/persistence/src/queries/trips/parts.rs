@@ -6,7 +6,7 @@ use app::{
     views::{AdvanceReturnView, PlaceView, TravellerView, receipts::TripPhotoView},
 };
 use chrono::NaiveDate;
-use kernel::{Rupiah, RupiahSum};
+use kernel::{Day, Rupiah, RupiahSum};
 use receipts::{Advance, Status};
 use sea_orm::sea_query::{Expr, ExprTrait, Func};
 
@@ -107,7 +107,7 @@ impl ReturnJson {
     fn view(self) -> Stored<AdvanceReturnView> {
         let Self { id, amount, paid_on, reference, by } = self;
         let amount = Rupiah::new(amount).map_err(|_| corrupt("payments", "amount", id))?;
-        Ok(AdvanceReturnView { id, payment: Advance { amount, paid_on, reference }, by })
+        Ok(AdvanceReturnView { id, payment: Advance { amount, paid_on: Day::nearest(paid_on), reference }, by })
     }
 }
 
@@ -128,7 +128,7 @@ impl TravellerJson {
             travel_order_number: self.travel_order_number,
             travel_order_final: self.travel_order_final,
             note: self.note,
-            advance: advance(self.id, self.advance, self.advance_paid_on, self.advance_reference)?,
+            advance: advance(self.id, self.advance, self.advance_paid_on.map(Day::nearest), self.advance_reference)?,
             returns: self.returns.into_iter().map(ReturnJson::view).collect::<Stored<_>>()?,
             payment: account.summary(),
             cancelled,

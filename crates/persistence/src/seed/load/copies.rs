@@ -1,6 +1,7 @@
 //! Copies demo trips to other days, travellers and numbers.
 
-use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
+use kernel::Day;
 use numbering::LetterKind;
 use receipts::{ReceiptEvent, Status};
 use sea_orm::{DatabaseConnection, EntityTrait, QueryOrder, QuerySelect};
@@ -33,7 +34,7 @@ pub(super) struct Copies<'a> {
     /// Trips with assignment letter.
     issued: Vec<&'a Model>,
     /// Last day of the load.
-    until: NaiveDate,
+    until: Day,
     employees: Vec<i64>,
     made: usize,
     letter: i64,
@@ -73,7 +74,7 @@ impl<'a> Copies<'a> {
         db: &DatabaseConnection,
         models: &'a Models,
         employees: Vec<i64>,
-        until: NaiveDate,
+        until: Day,
     ) -> Result<Self, SeedError> {
         Ok(Self {
             models,
@@ -98,14 +99,10 @@ impl<'a> Copies<'a> {
     ///
     /// # Errors
     /// A demo trip with a missing reference.
-    pub(super) fn make(
-        &mut self,
-        days: impl Iterator<Item = NaiveDate>,
-        numbers: &mut Numbers,
-    ) -> Result<Batch, SeedError> {
+    pub(super) fn make(&mut self, days: impl Iterator<Item = Day>, numbers: &mut Numbers) -> Result<Batch, SeedError> {
         let (models, mut batch) = (self.models, Batch::default());
         for day in days {
-            let settled = day < self.until - SETTLED_AFTER && !self.made.is_multiple_of(LEFT_OPEN);
+            let settled = (*self.until - *day) > SETTLED_AFTER && !self.made.is_multiple_of(LEFT_OPEN);
             let model = match self.issued.len() {
                 count if settled && count > 0 => self.issued[self.made % count],
                 _ => &models.trips[self.made % models.trips.len()],
@@ -119,7 +116,7 @@ impl<'a> Copies<'a> {
     fn copy(
         &mut self,
         model: &Model,
-        day: NaiveDate,
+        day: Day,
         settled: bool,
         numbers: &mut Numbers,
         batch: &mut Batch,
@@ -134,7 +131,7 @@ impl<'a> Copies<'a> {
             number: memo.text.clone(),
             year: memo.year,
             sequence: memo.sequence,
-            letter_date: day,
+            letter_date: day.date(),
             ..model.letter.clone()
         });
         let number = next(&mut self.number);
@@ -149,14 +146,14 @@ impl<'a> Copies<'a> {
             let number = next(&mut self.number);
             batch.numbers.push(entry(number, assignment, Some(trip), None));
         }
-        let later = day - model.trip.submitted_on;
+        let later = day - Day::nearest(model.trip.submitted_on);
         batch.trips.push(trips::Model {
             id: trip,
             outgoing_letter_id: letter,
             memo_number: memo.text,
             issued_at: assignment.as_ref().map(|_| at),
             assignment_number: assignment.map(|number| number.text),
-            submitted_on: day,
+            submitted_on: day.date(),
             departs_on: model.trip.departs_on + later,
             returns_on: model.trip.returns_on + later,
             created_at: at,
@@ -183,13 +180,14 @@ impl<'a> Copies<'a> {
         model: &Model,
         unit: &Unit,
         trip: i64,
-        day: NaiveDate,
+        day: Day,
         settled: bool,
         numbers: &mut Numbers,
         batch: &mut Batch,
     ) -> Result<(), SeedError> {
         let models = self.models;
-        let (at, later) = (day.and_time(NaiveTime::MIN).and_utc() + TimeDelta::days(7), day - model.trip.submitted_on);
+        let (at, later) =
+            (day.and_time(NaiveTime::MIN).and_utc() + TimeDelta::days(7), day - Day::nearest(model.trip.submitted_on));
         let count = 1 + self.made % MOST_TRAVELLERS;
         for (slot, traveller) in model.travellers.iter().cycle().take(count).enumerate() {
             let mut traveller = traveller.clone();

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use chrono::{Datelike, NaiveDate};
+use chrono::Datelike;
+use kernel::Day;
 use numbering::{LetterKind, NumberParts, Pattern};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::NotSet, ActiveValue::Set, DatabaseConnection, EntityTrait, IntoActiveModel,
@@ -31,7 +32,7 @@ pub(super) struct Issued {
     /// Printed text.
     pub(super) text: String,
     /// Date of the letter.
-    pub(super) date: NaiveDate,
+    pub(super) date: Day,
 }
 
 /// Counters during the load.
@@ -72,7 +73,7 @@ impl Numbers {
         kind: LetterKind,
         unit: &Unit,
         classification: &str,
-        date: NaiveDate,
+        date: Day,
     ) -> Result<Issued, SeedError> {
         let year = date.year();
         let last = self.last.entry((parent, kind, year)).or_default();
@@ -130,7 +131,7 @@ pub(super) fn entry(
         voided_by: None,
         void_reason: None,
         employee_id: None,
-        letter_date: Some(issued.date),
+        letter_date: Some(issued.date.date()),
         backdated: false,
         backdate_reason: None,
         outside: false,

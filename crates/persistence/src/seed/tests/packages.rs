@@ -32,7 +32,7 @@ async fn advances_are_open_since_days_weeks_and_months() {
         .into_iter()
         .filter(|slot| slot.status != 3)
         .filter_map(|slot| slot.advance_paid_on)
-        .map(|paid_on| (today() - paid_on).num_days())
+        .map(|paid_on| (*today() - paid_on).num_days())
         .collect();
     for (from, to) in [(0, 14), (15, 60), (180, 365)] {
         assert!(open.range(from..to).next().is_some(), "an advance of {from} to {to} days in {open:?}");

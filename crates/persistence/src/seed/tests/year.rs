@@ -1,18 +1,19 @@
 //! The demo office shows something of everything, over a year.
 
 use app::ports::Files;
+use kernel::Day;
 
 use super::*;
 
 /// First day of the month of a day.
-fn month(day: NaiveDate) -> NaiveDate {
-    day.with_day(1).unwrap()
+fn month(day: Day) -> Day {
+    Day::nearest(day.with_day(1).unwrap())
 }
 
 #[tokio::test]
 async fn receipts_of_every_state_spread_over_twelve_months() {
     let db = demo_on(today()).await;
-    let (mut approved, mut quarters): (HashSet<NaiveDate>, HashSet<(i64, i64)>) = (HashSet::new(), HashSet::new());
+    let (mut approved, mut quarters): (HashSet<Day>, HashSet<(i64, i64)>) = (HashSet::new(), HashSet::new());
     let cancelled: HashSet<i64> =
         all::<trips::Entity>(&db).await.iter().filter(|trip| trip.cancelled_on.is_some()).map(|trip| trip.id).collect();
     for traveller in all::<travellers::Entity>(&db).await {
@@ -21,9 +22,9 @@ async fn receipts_of_every_state_spread_over_twelve_months() {
             continue;
         }
         if traveller.status == 3 {
-            approved.insert(month(traveller.departs_on));
+            approved.insert(month(Day::nearest(traveller.departs_on)));
         }
-        quarters.insert(((today() - traveller.departs_on).num_days().max(0) / 92, traveller.status));
+        quarters.insert(((today() - Day::nearest(traveller.departs_on)).num_days().max(0) / 92, traveller.status));
     }
     let mut last = month(today());
     for _ in 0..12 {

@@ -138,6 +138,7 @@ impl TravellerJson {
             position: self.job,
             level: self.level,
             travel_order_number: self.travel_order_number,
+            travel_order_date: None,
         })
     }
 }

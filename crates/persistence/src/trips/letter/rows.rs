@@ -6,6 +6,7 @@ use app::{
     ports::Stored,
 };
 use chrono::NaiveDate;
+use kernel::Day;
 use numbering::{LetterKind, final_number::FinalNumber};
 use sea_orm::sea_query::{Expr, ExprTrait, Func};
 
@@ -209,7 +210,7 @@ impl LetterJson {
 fn outside_numbers(rows: Vec<OutsideJson>, slots: &[i64]) -> OutsideNumbers {
     let mut numbers = OutsideNumbers::default();
     for row in rows {
-        let given = row.number.map(|text| FinalNumber { text, dated_on: row.dated_on });
+        let given = row.number.map(|text| FinalNumber { text, dated_on: row.dated_on.map(Day::nearest) });
         let number = OutsideNumber { outside: row.outside, given };
         let place = row.traveller_id.and_then(|id| slots.iter().position(|slot| *slot == id));
         match (LetterKind::from_id(row.letter_kind_id), place) {

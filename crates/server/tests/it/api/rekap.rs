@@ -218,7 +218,7 @@ both_databases! {
             receipt.add(1, 1000).await;
         }
         let on = async |day: u32, receipt: usize| {
-            app.set_day(chrono::NaiveDate::from_ymd_opt(2027, 1, day).expect("a day"));
+            app.set_day(kernel::Day::from_ymd_opt(2027, 1, day).expect("a day"));
             let (trip, id) = (receipts[receipt].trip.clone(), receipts[receipt].id);
             Sheet { clerk: app.client_as("klerk").await, verifier: app.client_as("pencatat").await, trip, id }
         };

@@ -1,5 +1,7 @@
 //! `surat/*`: final numbers given outside, pasted numbers, signed files (office section 6).
 
+mod corrected;
+mod once;
 mod shown;
 
 use documents::text_of;

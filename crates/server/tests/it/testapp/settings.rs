@@ -14,5 +14,6 @@ pub(super) fn settings() -> Settings {
         second_factor: SecondFactorRule::Optional,
         retention: Retention::default(),
         public_url: None,
+        release: None,
     }
 }

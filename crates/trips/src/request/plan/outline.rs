@@ -1,6 +1,6 @@
 //! Outline of an incomplete request, for the check while it is filled in (beyond P5).
 
-use chrono::NaiveDate;
+use kernel::Day;
 use staff::EmployeeId;
 
 use super::{super::TripDraft, Records};
@@ -34,7 +34,7 @@ pub struct Outline {
 
 impl Outline {
     /// First departure and last return.
-    pub fn days(&self) -> Option<(NaiveDate, NaiveDate)> {
+    pub fn days(&self) -> Option<(Day, Day)> {
         let first = self.places.iter().map(|place| place.departs_on).min()?;
         Some((first, self.places.iter().map(|place| place.returns_on).max()?))
     }

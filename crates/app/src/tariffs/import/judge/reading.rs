@@ -1,7 +1,6 @@
 //! Reads the cells of a tariff.
 
-use chrono::NaiveDate;
-use kernel::calendar::in_a_known_year;
+use kernel::{Day, DayFault};
 use receipts::tariff::{TariffDraft, TariffFault, TariffKind};
 use staff::grade::LevelId;
 
@@ -116,18 +115,17 @@ impl Judge<'_> {
         self.book.levels.iter().find(|(_, name)| ends(name)).map(|(id, _)| *id)
     }
 
-    fn day(&self, record: &Record, field: TariffField, notes: &mut Vec<TariffNote>) -> Option<NaiveDate> {
-        let filled = || self.fills.once(field.word()).and_then(cells::day_in_words_of_people);
-        let Ok(day) = cells::day(self.layout.cell(record, field)) else {
-            notes.push(TariffNote::Unreadable(field));
-            return None;
-        };
-        let day = day.or_else(filled);
-        if day.is_some_and(|day| !in_a_known_year(day)) {
-            notes.push(TariffNote::Year(field));
-            return None;
-        }
-        day
+    fn day(&self, record: &Record, field: TariffField, notes: &mut Vec<TariffNote>) -> Option<Day> {
+        let filled = || self.fills.once(field.word()).map_or(Ok(None), |text| cells::day(&Cell::text(text)));
+        let day =
+            cells::day(self.layout.cell(record, field)).and_then(|day| day.map_or_else(filled, |day| Ok(Some(day))));
+        day.unwrap_or_else(|fault| {
+            notes.push(match fault {
+                DayFault::Unreadable => TariffNote::Unreadable(field),
+                DayFault::UnknownYear => TariffNote::Year(field),
+            });
+            None
+        })
     }
 
     pub(super) fn text(&self, record: &Record, field: TariffField) -> String {

@@ -1,7 +1,7 @@
 //! Removal of photos without a row.
 
 use app::stored_files::{Folder, OrphanRemoval, remove_orphans};
-use chrono::NaiveDate;
+use kernel::Day;
 use persistence::entity::{expense_lines, trip_photos, trips};
 use sea_orm::{EntityTrait, sea_query::Expr};
 
@@ -17,7 +17,7 @@ async fn stray(app: &TestApp, count: usize) {
 
 /// Sets the office clock far before or after the machine's, which sets the times of files.
 fn set_year(app: &TestApp, year: i32) {
-    app.set_day(NaiveDate::from_ymd_opt(year, 1, 1).expect("a day"));
+    app.set_day(Day::from_ymd_opt(year, 1, 1).expect("a day"));
 }
 
 async fn swept(app: &TestApp) -> OrphanRemoval {

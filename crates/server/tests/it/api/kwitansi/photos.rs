@@ -83,7 +83,7 @@ both_databases! {
         let mut broken = SCREENSHOT.to_vec();
         let tail = broken.len() - 40;
         broken[tail..tail + 20].fill(0);
-        let (other, damaged) = ("Foto harus PNG atau JPEG.", "Foto rusak atau tidak utuh. Ambil atau simpan ulang, lalu unggah lagi.");
+        let (other, damaged) = ("Bukti harus PNG, JPEG, atau PDF.", "Foto rusak atau tidak utuh. Ambil atau simpan ulang, lalu unggah lagi.");
         for (photo, message) in [
             (file(html, "a.png", "image/png"), other),
             (file(b"\x89PNG\r\n\x1a\n<html>", "a.png", "image/png"), damaged),
@@ -98,7 +98,7 @@ both_databases! {
         let mut padded = PHONE.to_vec();
         padded.resize(1_048_577, 0);
         let problem = add_with(&sheet, file(&padded, "a.jpg", "image/jpeg")).await.expect(413);
-        assert_eq!((&problem["code"], &problem["message"]), (&json!("TERLALU_BESAR"), &json!("Ukuran foto maksimum 1.024 KB.")));
+        assert_eq!((&problem["code"], &problem["message"]), (&json!("TERLALU_BESAR"), &json!("File size is greater than maximum limit. Ukuran foto maksimum 1.024 KB.")));
         let mut wide = SCREENSHOT.to_vec();
         wide[16..20].copy_from_slice(&8001_u32.to_be_bytes());
         let problem = add_with(&sheet, file(&wide, "a.png", "image/png")).await.expect(422);

@@ -132,9 +132,9 @@ both_databases! {
         let mut large = BILL.to_vec();
         large.resize(5 * 1024 * 1024 + 1, b'\n');
         let problem = add_bill(&sheet, &large).await.expect(413);
-        assert_eq!(problem["message"], "Ukuran PDF maksimum 5 MB.");
+        assert_eq!(problem["message"], "File size is greater than maximum limit. Ukuran PDF maksimum 5 MB.");
         let problem = add_bill(&sheet, &vec![b'x'; 2 * 1024 * 1024]).await.expect(413);
-        assert_eq!(problem["message"], "Ukuran foto maksimum 1.024 KB.");
+        assert_eq!(problem["message"], "File size is greater than maximum limit. Ukuran foto maksimum 1.024 KB.");
         // Photos of trips are printed: no PDF.
         let trip = Multipart::new().text("id", sheet.trip["id"].to_string()).part("pic", bill());
         sheet.clerk.post_form("kwitansi/post/bukti-perjalanan", trip).await.expect(415);

@@ -1,6 +1,6 @@
 //! N6: setting a counter by hand.
 
-use chrono::NaiveDate;
+use kernel::Day;
 use persistence::entity::{audit_log, letter_numbers};
 use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter};
 use serde_json::{Value, json};
@@ -137,7 +137,7 @@ both_databases! {
 
     async fn a_counter_of_last_year_cannot_be_set(app: TestApp) {
         let counter = memo_counter(&app.client_as("pencatat").await, 1).await;
-        app.set_day(NaiveDate::from_ymd_opt(2027, 1, 2).expect("a day"));
+        app.set_day(Day::from_ymd_opt(2027, 1, 2).expect("a day"));
         let registrar = app.client_as("pencatat").await;
         let path = format!("nomor-surat/edit/{}", counter["id"]);
         registrar.post(&path, &json!({ "nomorLoket": 9000 })).await.expect(409);

@@ -50,8 +50,8 @@ both_databases! {
         swap.filter(travellers::Column::Id.eq(slot.id)).exec(app.db()).await.expect("an update");
         for (returns_on, status) in [(OFFICE_DAY, 409), (OFFICE_DAY.pred_opt().expect("a day"), 200)] {
             let days = trips::Entity::update_many()
-                .col_expr(trips::Column::DepartsOn, Expr::value(OFFICE_DAY.pred_opt().expect("a day")))
-                .col_expr(trips::Column::ReturnsOn, Expr::value(returns_on));
+                .col_expr(trips::Column::DepartsOn, Expr::value(OFFICE_DAY.date().pred_opt().expect("a day")))
+                .col_expr(trips::Column::ReturnsOn, Expr::value(*returns_on));
             days.filter(trips::Column::Id.eq(trip.id)).exec(app.db()).await.expect("an update");
             let answer = admin.post_nothing(&format!("pegawai/hapus/{id}")).await.expect(status);
             if status == 409 {

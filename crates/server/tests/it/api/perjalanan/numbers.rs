@@ -51,7 +51,7 @@ both_databases! {
 
     async fn a_late_letter_counts_in_its_own_year(app: TestApp) {
         let klerk = app.client_as("klerk").await;
-        app.set_day(chrono::NaiveDate::from_ymd_opt(2027, 1, 4).expect("a day"));
+        app.set_day(kernel::Day::from_ymd_opt(2027, 1, 4).expect("a day"));
         let klerk = { drop(klerk); app.client_as("klerk").await };
         let last = counter(&app, 2026).await;
         let form = Form::out_of_town(&klerk, 30).await;

@@ -43,7 +43,7 @@ both_databases! {
         let form = Form::out_of_town(&klerk, 30).await;
         let id = form.file().await["id"].as_i64().expect("an id");
         // More than a year later: the submission date stays, so it is not too far.
-        app.set_day(chrono::NaiveDate::from_ymd_opt(2027, 10, 20).expect("a day"));
+        app.set_day(kernel::Day::from_ymd_opt(2027, 10, 20).expect("a day"));
         let klerk = app.client_as("klerk").await;
         let form = Form { client: klerk.clone(), ..form };
         let before = stored(&app).await;

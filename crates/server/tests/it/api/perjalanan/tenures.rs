@@ -63,7 +63,7 @@ both_databases! {
         let seed = klerk.get("perjalanan/get/seed").await.expect(200);
         let offered = seed["resultTtdSuratTugas"].as_array().expect("signatories").iter().find(|row| row["id"] == acting["id"]);
         assert_eq!((&offered.expect("offered")["sebagai"], &offered.expect("offered")["jabatan"]), (&json!("Plt."), &json!("Kepala Dinas")));
-        app.set_day(chrono::NaiveDate::from_ymd_opt(2026, 10, 20).expect("a day"));
+        app.set_day(kernel::Day::from_ymd_opt(2026, 10, 20).expect("a day"));
         let klerk = app.client_as("klerk").await;
         let form = Form { client: klerk.clone(), ..form.clone() };
         for day in ["2026-10-19", "2026-10-25"] {
@@ -89,7 +89,7 @@ both_databases! {
             assert!(letter.contains(head.as_str().expect("a name")) && !letter.contains("Plt."), "{letter}");
         }
 
-        app.set_day(chrono::NaiveDate::from_ymd_opt(2027, 10, 20).expect("a day"));
+        app.set_day(kernel::Day::from_ymd_opt(2027, 10, 20).expect("a day"));
         let (klerk, admin) = (app.client_as("klerk").await, app.client_as("adminunit").await);
         let on_time = Form { client: klerk.clone(), ..on_time };
         admin.post(RETITLE, &json!({ "id": acting["id"], "jabatan": "Kepala Dinas", "sebagai": "" })).await.expect(200);

@@ -4,8 +4,8 @@ use app::{
     letters::TemplateKind,
     stored_files::{Folder, OrphanRemoval, remove_orphans},
 };
-use chrono::NaiveDate;
 use documents::built_in;
+use kernel::Day;
 
 use super::{DINKES, OWN_MEMO, OWN_RECEIPT, memo_versions, upload, upload_receipt};
 use crate::both_databases;
@@ -57,7 +57,7 @@ both_databases! {
     }
 
     async fn files_without_version_are_removed_unless_there_are_no_versions(app: TestApp) {
-        let later = NaiveDate::from_ymd_opt(2200, 1, 1).expect("a day");
+        let later = Day::from_ymd_opt(2199, 1, 1).expect("a day");
         app.app().files.write("templat/stray.docx", OWN_MEMO.to_vec()).await.expect("a file");
         app.set_day(later);
         let refused = remove_orphans(app.app(), Folder::Templates).await.expect("a sweep");

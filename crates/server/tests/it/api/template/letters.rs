@@ -10,7 +10,7 @@ use crate::{api_client::ApiClient, both_databases, databases::OFFICE_DAY};
 
 /// Files a trip of three days in this week and returns the text of its memo.
 async fn memo(client: &ApiClient, week: u64) -> String {
-    let leaves = OFFICE_DAY + Days::new(1 + 7 * week);
+    let leaves = OFFICE_DAY.date() + Days::new(1 + 7 * week);
     let cities = json!([{ "kota": "Palu", "tanggalBerangkat": leaves, "tanggalPulang": leaves + Days::new(2) }]);
     let form = Form::out_of_town(client, 30).await.with("perjalananKota", cities);
     text_of(&form.submit().await.expect_docx()).expect("a Word file")

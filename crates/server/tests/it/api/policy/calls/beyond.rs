@@ -1,5 +1,6 @@
 //! Calls beyond the contract.
 
+use reqwest::Method;
 use serde_json::json;
 
 use super::{Call, bare, delete, get, post, put, upload};
@@ -193,6 +194,10 @@ impl Objects {
                 post(format!("surat/nota-dinas/{}/nomor-akhir", self.trip), json!({ "nomor": "B/1", "versi": 1 }))
             }
             "surat/{dokumen}/{id}/berkas" if method == "get" => get(format!("surat/nota-dinas/{}/berkas", self.trip)),
+            "surat/{dokumen}/{id}/berkas" if method == "delete" => Call {
+                method: Method::DELETE,
+                ..post(format!("surat/nota-dinas/{}/berkas", self.trip), json!({ "alasan": "Salah surat" }))
+            },
             "surat/{dokumen}/{id}/berkas" => {
                 upload(format!("surat/nota-dinas/{}/berkas", self.trip), vec![], ("file", "surat.pdf", b"%PDF-1.4"))
             }
