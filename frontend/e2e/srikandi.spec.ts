@@ -104,7 +104,7 @@ test('a month of letters gets its numbers from SRIKANDI', async ({ page, browser
     await expect(letter.getByText('pindaian')).toBeVisible();
     const signed = page.waitForEvent('download');
     await letter.getByRole('button', { name: 'Unduh surat bertanda tangan' }).click();
-    expect((await signed).suggestedFilename()).toMatch(/^surat-tugas_.*\.pdf$/);
+    expect((await signed).suggestedFilename()).toMatch(/^Surat_tugas_.*\.pdf$/);
     expect(await violations(page, 'trip with final numbers')).toEqual([]);
 
     // A revision empties the number; the history keeps both.

@@ -97,6 +97,7 @@ mod m20261128_02001_releases;
 mod m20261128_02002_known_days;
 mod m20261128_02003_superiors;
 mod m20261128_02004_number_texts;
+mod m20261128_03001_move_minutes;
 mod table;
 mod trigram;
 
@@ -192,6 +193,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261128_02002_known_days::Migration),
             Box::new(m20261128_02003_superiors::Migration),
             Box::new(m20261128_02004_number_texts::Migration),
+            Box::new(m20261128_03001_move_minutes::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

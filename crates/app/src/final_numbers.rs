@@ -12,7 +12,7 @@ pub use numbering::set_numbering;
 pub use paste::{MOST_PASTED, Paste, Pasted, PastedRow, ReadSheet, Verdict, paste, read_sheet, sheet};
 pub(crate) use signed_file::signed_pages;
 pub use signed_file::{
-    LARGEST_FILE, MOST_PAGES, SignedFileRefusal, attach, detach, download, may_attach, signed_letter,
+    LARGEST_FILE, MOST_PAGES, SignedFileRefusal, SignedLetter, attach, detach, download, may_attach, signed_letter,
 };
 
 use ::numbering::final_number::Paper;

@@ -35,7 +35,7 @@ pub use papers::{
     CancellationLetter, CancelledMoney, NominativeCard, NominativeLetter, ReportLetter, ReportPhoto, Voucher,
 };
 pub use people::{SignatoryCard, TravellerCard};
-pub use print_together::{MOST_PAPERS, Paper, print_pdf, print_together, print_zip};
+pub use print_together::{LeftOut, MOST_PAPERS, Paper, Together, print_pdf, print_zip};
 pub use receipt::{ActualCostCard, ExpenseCard, PaymentLetter, ReceiptLetter};
 pub use receipts::nominative::PaidFor;
 /// Bounds of a picture in pixels (R12), also of one in a template (C-22).

@@ -22,6 +22,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             write(&renderer, &letter, &folder.join(format!("{name}-panjang-{travellers}-{places}.docx")))?;
         }
         write(&renderer, &sample::bare(kind), &folder.join(format!("{name}-kosong.docx")))?;
+        let mut without_photos = sample::letter(kind, 5, 1);
+        if let Letter::Report(report) = &mut without_photos {
+            report.photos.clear();
+            write(&renderer, &without_photos, &folder.join(format!("{name}-tanpa-foto.docx")))?;
+        }
+        let mut without_logo = sample::long(kind, 1, 1);
+        without_logo.letterhead_mut().logo = None;
+        write(&renderer, &without_logo, &folder.join(format!("{name}-tanpa-logo.docx")))?;
     }
     Ok(())
 }

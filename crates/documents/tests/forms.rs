@@ -40,7 +40,7 @@ fn the_back_of_an_spd_has_the_same_eight_blocks_for_any_trip() {
         assert_in_order(
             &text,
             &[
-                "I.\tBerangkat dari\t: Kota Asal",
+                "I.\tBerangkat dari (tempat kedudukan) : Kota Asal",
                 "II.\tTiba di\t: Kota Tujuan 1",
                 "III.\tTiba di\t:",
                 "IV.\tTiba di\t:",
@@ -48,7 +48,12 @@ fn the_back_of_an_spd_has_the_same_eight_blocks_for_any_trip() {
         );
         assert_in_order(
             &text,
-            &["V.\tTiba di\t:", "VI.\tTiba di\t: Kota Asal", "VII.  Catatan lain-lain:", "VIII.  PERHATIAN"],
+            &[
+                "V.\tTiba di\t:",
+                "VI.\tTiba di (tempat kedudukan) : Kota Asal",
+                "VII.  Catatan lain-lain:",
+                "VIII.  PERHATIAN",
+            ],
         );
         assert_eq!(text.matches("\tTiba di\t: \n").count(), 4 - places, "empty blocks with {places} places");
         assert!(!text.contains("lanjutan"), "{places}");
@@ -64,7 +69,7 @@ fn more_places_than_blocks_go_on_a_continuation_sheet() {
         &[
             "V.\tTiba di\t: Kota Tujuan 4",
             "Ke\t: Kota Tujuan 5",
-            "VI.\tTiba di\t: Kota Asal",
+            "VI.\tTiba di (tempat kedudukan) : Kota Asal",
             "VIII.  PERHATIAN",
             "lembar ke: II (lanjutan angka V)",
             "V.1.\tTiba di\t: Kota Tujuan 5",
@@ -150,13 +155,13 @@ fn a_memo_asks_for_the_letter_and_numbers_its_bases() {
 }
 
 #[test]
-fn a_period_names_its_month_once() {
+fn a_period_has_the_form_of_the_other_dates_of_its_letter() {
     let december = |day| NaiveDate::from_ymd_opt(2026, 12, day).unwrap();
     let change = |trip: &mut TripLetter| {
         (trip.places[0].departs_on, trip.places[0].returns_on) = (december(1), december(2));
     };
     for kind in [TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter] {
-        assert!(trip(kind, 1, 1, change).contains("2 (dua) hari, 1 s.d. 2 Desember 2026"));
+        assert!(trip(kind, 1, 1, change).contains("2 (dua) hari, 01 Desember 2026 s.d. 02 Desember 2026"));
     }
 }
 

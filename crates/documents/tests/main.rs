@@ -1,6 +1,7 @@
 //! Tests of the letters engine and the built-in letters, in one binary.
 
 mod active;
+mod built_in;
 mod documentation;
 mod docx;
 mod docxtemplater;
@@ -14,7 +15,10 @@ mod forms;
 mod golden;
 mod hostile;
 mod images;
+mod labels;
+mod layout;
 mod letters;
+mod minutes;
 mod office;
 mod pictures;
 mod printed_package;

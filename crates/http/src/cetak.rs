@@ -2,13 +2,20 @@
 
 use std::time::Duration;
 
-use actix_web::{HttpResponse, post, web};
+use actix_web::{
+    HttpResponse,
+    http::header::{HeaderName, HeaderValue},
+    post, web,
+};
 use app::{
     App,
-    letters::{FileScope, MOST_PAPERS, NumberedLetter, Paper, TripFile, print_pdf, print_trip_file, print_zip},
-    ports::StoreError,
+    letters::{
+        FileScope, LeftOut, MOST_PAPERS, NumberedLetter, Paper, Together, TripFile, print_pdf, print_trip_file,
+        print_zip,
+    },
+    ports::{StoreError, TemporaryFile},
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use staff::Actor;
 use tokio::{
@@ -25,6 +32,7 @@ use crate::{
     file_body::file_body,
     format::{Format, PDF},
     identity::SignedIn,
+    json_header::json_header,
     lenient::{
         Field, Id, Rows,
         kind::{self, Kind, Read},
@@ -32,8 +40,8 @@ use crate::{
     problem::{FieldError, Problem},
 };
 
-/// Files that are made at once: each may take 100 MiB of memory.
-static FILES: Semaphore = Semaphore::const_new(2);
+/// Files that are made at once: each may take 64 MiB of memory. Conversions have a queue of their own, with a share for each user.
+static FILES: Semaphore = Semaphore::const_new(4);
 /// Longest wait for the next file.
 const WAIT: Duration = Duration::from_secs(30);
 
@@ -186,18 +194,60 @@ pub(crate) async fn bound(
     Format::Pdf.check(app)?;
     let _turn = turn().await?;
     let TripFile { name, file } = file.await?;
+    Ok(shown(&name, file))
+}
+
+/// A PDF that is shown in the browser.
+fn shown(name: &str, file: TemporaryFile) -> HttpResponse {
     let name = format!("{name}.pdf");
-    Ok(docx::download(PDF, &name).insert_header(docx::inline(&name)).body(file_body(file)))
+    docx::download(PDF, &name).insert_header(docx::inline(&name)).body(file_body(file))
+}
+
+/// Header with the letters that are not in a file: a percent-encoded JSON array of [`LeftOutLetter`]s.
+const LEFT_OUT: &str = "x-jaladin-dilewati";
+/// Largest value of the header, in bytes.
+const MOST_HEADER_BYTES: usize = 2_000;
+
+/// A letter that is not in the file.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LeftOutLetter {
+    /// Its place in `surat`, from 1; 0 of a last one that counts those that have no room in the header.
+    urutan: usize,
+    /// Why it is not in the file, with its name.
+    pesan: String,
+}
+
+impl From<LeftOut> for LeftOutLetter {
+    fn from(LeftOut { index, title, cause }: LeftOut) -> Self {
+        let problem = Problem::from(app::Error::Paper { index, title, cause: Box::new(cause) });
+        Self { urutan: index + 1, pesan: problem.message }
+    }
+}
+
+/// Puts the letters that are not in a file into the header of its answer.
+fn with_left_out(mut response: HttpResponse, left_out: Vec<LeftOut>) -> HttpResponse {
+    if left_out.is_empty() {
+        return response;
+    }
+    let left_out: Vec<LeftOutLetter> = left_out.into_iter().map(LeftOutLetter::from).collect();
+    let rest = |_, rest| LeftOutLetter { urutan: 0, pesan: format!("dan {rest} surat lainnya") };
+    if let Ok(value) = HeaderValue::from_str(&json_header(&left_out, MOST_HEADER_BYTES, rest)) {
+        response.headers_mut().insert(HeaderName::from_static(LEFT_OUT), value);
+    }
+    response
 }
 
 /// Prints letters that have a number, reports and approved receipts into one file, in order: a zip of docx, or one PDF with a
-/// bookmark a letter. Each is printed as by its own call; nothing is numbered. A letter that cannot be printed is named in the
-/// answer, and nothing is printed then.
+/// bookmark a letter, each on the front of a sheet. Each is printed as by its own call; nothing is numbered. Letters that cannot be
+/// printed are named in X-Jaladin-Dilewati, the others are given; if none can be printed, the answer is the error of the first.
 #[utoipa::path(
     post, path = "/api/cetak", operation_id = "printLetters", tag = "cetak",
     request_body = PrintLetters,
     responses(
-        (status = 200, description = "surat.zip or surat.pdf", body = Vec<u8>, content_type = "application/zip")
+        (
+            status = 200, body = Vec<u8>, content_type = "application/zip",
+            description = "a .zip or .pdf named by what it holds; letters that are not in it in X-Jaladin-Dilewati"
+        )
     )
 )]
 #[post("/cetak")]
@@ -214,11 +264,14 @@ pub async fn print_letters(app: web::Data<App>, who: SignedIn, payload: web::Pay
     }
     let papers = papers(&rows)?;
     let _turn = turn().await?;
-    Ok(match format {
-        Format::Docx => docx::download("application/zip", "surat.zip").body(print_zip(&app, &who.0, &papers).await?),
-        Format::Pdf => {
-            let pdf = print_pdf(&app, &who.0, &papers).await?;
-            docx::download(PDF, "surat.pdf").insert_header(docx::inline("surat.pdf")).body(pdf)
+    match format {
+        Format::Docx => {
+            let Together { name, file, left_out } = print_zip(&app, &who.0, &papers).await?;
+            Ok(with_left_out(docx::download("application/zip", &format!("{name}.zip")).body(file), left_out))
         }
-    })
+        Format::Pdf => {
+            let Together { name, file, left_out } = print_pdf(&app, &who.0, &papers).await?;
+            Ok(with_left_out(shown(&name, file), left_out))
+        }
+    }
 }

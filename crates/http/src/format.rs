@@ -89,12 +89,12 @@ pub(crate) async fn converted(
     let (mut head, letter) = response.into_parts();
     let letter = to_bytes(letter).await.unwrap_or_default();
     let (app, caller) = (application(&request)?, identity(&request).await?);
-    match app.pdf.convert(caller.holder.actor.user, vec![letter.to_vec()]).await {
+    let converted = app.pdf.convert(caller.holder.actor.user, vec![letter.to_vec()]).await;
+    match converted.into_iter().next().unwrap_or_else(|| Err(PdfFailure::Unavailable.into())) {
         Ok(pdf) => {
             head.headers_mut().remove(MARK);
             head.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(PDF));
             head.headers_mut().insert(CONTENT_DISPOSITION, shown_as);
-            let pdf = pdf.into_iter().next().unwrap_or_default();
             Ok(ServiceResponse::new(request, head.set_body(pdf).map_into_boxed_body()))
         }
         Err(error) => Ok(ServiceResponse::from_err(Problem::from(error), request)),

@@ -22,6 +22,7 @@ mod import_answer;
 mod import_form;
 mod induk_unit_kerja;
 mod jenis_perjalanan;
+mod json_header;
 mod kemampuan;
 mod keuangan;
 mod klasifikasi;

@@ -1,6 +1,7 @@
 //! One PDF of many parts. Objects are written to disk as soon as they are complete; only their places, the pages and the
-//! bookmarks stay in memory.
+//! bookmarks stay in memory. Parts that begin on the front of a sheet begin on an odd page.
 
+mod blocking_book;
 mod frame;
 mod front;
 mod image;
@@ -9,30 +10,33 @@ mod page;
 pub(crate) mod text;
 mod writer;
 
-use app::ports::{BookFront, BookPart, PdfBook, StoreError, Stored, TemporaryFile};
-use async_trait::async_trait;
-use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
+use app::ports::{BookFront, BookPart, BookStyle, TemporaryFile};
+use lopdf::{Dictionary, Document, Object, ObjectId, dictionary, text_string};
 
+pub(crate) use self::blocking_book::begin;
 use self::{
     frame::Frame,
     image::Picture,
-    outline::Mark,
+    outline::{Mark, Marks, Place},
     page::Overlay,
     text::{BOLD, REGULAR},
     writer::FileWriter,
 };
-use crate::{bind::adopt, blocking};
+use crate::bind::adopt;
 
 /// Size of the pages that a book draws itself: F4, in points.
 const PAGE: (f32, f32) = (609.4, 935.4);
 /// Photos on a page.
 const PHOTOS: usize = 2;
 
+/// Language of the texts.
+const LANGUAGE: &str = "id-ID";
+
 /// A page of the book.
 struct Page {
     id: ObjectId,
-    /// Stream of its number, which is written at the end.
-    number: ObjectId,
+    /// Stream of its number, which is written at the end; none on a blank page and in a plain book.
+    number: Option<ObjectId>,
     frame: Frame,
 }
 
@@ -45,16 +49,20 @@ struct Waiting {
 
 /// A book that is being written.
 struct Book {
+    title: String,
+    style: BookStyle,
     file: FileWriter,
     tree: ObjectId,
     fonts: Dictionary,
     pages: Vec<Page>,
-    marks: Vec<Mark>,
+    marks: Marks,
     photos: Vec<Waiting>,
+    /// True once a part begins on the front of a sheet.
+    has_fronts: bool,
 }
 
 impl Book {
-    fn begin() -> lopdf::Result<Self> {
+    fn begin(title: String, style: BookStyle) -> lopdf::Result<Self> {
         let mut file = FileWriter::begin()?;
         let tree = file.reserve();
         let mut fonts = Dictionary::new();
@@ -64,38 +72,76 @@ impl Book {
             };
             fonts.set(name, file.add(&font.into())?);
         }
-        Ok(Self { file, tree, fonts, pages: Vec::new(), marks: Vec::new(), photos: Vec::new() })
+        let (pages, marks, photos) = (Vec::new(), Marks::default(), Vec::new());
+        Ok(Self { title, style, file, tree, fonts, pages, marks, photos, has_fronts: false })
     }
 
     /// Adds an entry that points at the next page.
     fn mark(&mut self, title: Option<String>, depth: usize) {
-        self.marks.extend(title.map(|title| Mark { title, depth, page: self.pages.len() }));
+        if let Some(title) = title {
+            self.marks.add(title, depth, Place::Next);
+        }
+    }
+
+    /// Adds a page that is written already.
+    fn page(&mut self, id: ObjectId, number: Option<ObjectId>, frame: Frame) {
+        self.marks.reach(self.pages.len());
+        self.pages.push(Page { id, number, frame });
+    }
+
+    /// Leaves the back of a sheet blank, so that the next page is a front; returns whether that was needed.
+    fn turn_to_front(&mut self) -> lopdf::Result<bool> {
+        let Some(last) = self.pages.last().filter(|_| self.pages.len() % 2 == 1) else { return Ok(false) };
+        let frame = last.frame;
+        let id = self.blank(frame)?;
+        // Not by an entry's page: those that wait point behind it.
+        self.pages.push(Page { id, number: None, frame });
+        Ok(true)
+    }
+
+    fn blank(&mut self, frame: Frame) -> lopdf::Result<ObjectId> {
+        let page = dictionary! {
+            "Type" => "Page", "Parent" => self.tree, "MediaBox" => frame.media_box(), "Rotate" => frame.rotation(),
+            "Resources" => Dictionary::new()
+        };
+        self.file.add(&page.into())
     }
 
     fn pdf(&mut self, part: BookPart, pdf: &[u8]) -> lopdf::Result<bool> {
         self.end_page_of_photos()?;
         let Ok(mut document) = Document::load_mem(pdf) else { return Ok(false) };
+        let count = document.get_pages().len();
+        let starts_sheet = part.on_front && count > 0;
+        let has_blank = starts_sheet && self.turn_to_front()?;
         // Reserved first: objects added to the document take the numbers behind its own.
-        let numbers: Vec<ObjectId> = document.get_pages().iter().map(|_| self.file.reserve()).collect();
+        let numbers: Vec<ObjectId> = (0..count).map(|_| self.file.reserve()).collect();
         document.renumber_objects_with(self.file.next_id());
         let pages: Vec<ObjectId> = document.get_pages().into_values().collect();
         if pages.is_empty() || pages.iter().any(|page| adopt(&mut document, *page, self.tree).is_err()) {
+            if has_blank {
+                self.pages.pop();
+            }
             return Ok(false);
         }
+        self.has_fronts |= starts_sheet;
         // Everything that no page reaches is left out: page trees, catalogue, forms, actions of opening.
         let kids: Vec<Object> = pages.iter().copied().map(Object::from).collect();
         document.trailer = dictionary! { "Kids" => kids };
         document.prune_objects();
         self.mark(part.title, part.depth);
-        let count = pages.len();
         for (index, (id, number)) in pages.into_iter().zip(numbers).enumerate() {
+            if self.style == BookStyle::Plain {
+                let frame = document.get_dictionary(id).ok().and_then(|page| Frame::of(&document, page));
+                self.page(id, None, frame.unwrap_or(Frame::upright(PAGE)));
+                continue;
+            }
             let mut words = part.words.clone();
             if let (Some(last), true) = (words.last_mut(), count > 1) {
                 *last = format!("{last} (halaman {} dari {count})", index + 1);
             }
             let overlay = Overlay { words: &words, fonts: &self.fonts, number };
             let frame = overlay.put(&mut document, id)?;
-            self.pages.push(Page { id, number, frame });
+            self.page(id, Some(number), frame);
         }
         for (id, object) in std::mem::take(&mut document.objects) {
             self.file.write(id, &object)?;
@@ -110,6 +156,8 @@ impl Book {
             self.end_page_of_photos()?;
         }
         self.mark(part.title, part.depth);
+        // The photos that wait are on the next page, whatever entries come before it.
+        self.marks.reach(self.pages.len());
         let object = self.file.add(&stream.into())?;
         self.photos.push(Waiting { words: part.words, object, size });
         Ok(true)
@@ -140,106 +188,67 @@ impl Book {
         };
         page.extend(extra);
         self.file.write(id, &page.into())?;
-        self.pages.push(Page { id, number, frame });
+        self.page(id, Some(number), frame);
         Ok(())
     }
 
     fn finish(mut self, front: &BookFront) -> lopdf::Result<TemporaryFile> {
         self.end_page_of_photos()?;
+        if self.style == BookStyle::Plain {
+            let marks = std::mem::take(&mut self.marks).finish();
+            return self.end(&marks);
+        }
         let behind = std::mem::take(&mut self.pages);
-        let contents = front::pages(front, &self.marks, PAGE);
-        let before = contents.len();
+        let mut marks = std::mem::take(&mut self.marks).finish();
+        // Parts that begin on a front need whole sheets before them.
+        let sheets = self.has_fronts;
+        let contents = front::pages(front, &marks, PAGE, sheets);
         for page in contents {
-            let links = page.links.iter().filter_map(|link| {
-                let to = behind.get(self.marks[link.mark].page)?;
-                Some(link.annotation(to.id))
+            let links = page.links.iter().filter_map(|link| match marks[link.mark].place {
+                Place::Page(index) => Some(link.annotation(behind.get(index)?.id)),
+                Place::Next | Place::Missing => None,
             });
             let extra = dictionary! { "Annots" => links.collect::<Vec<_>>() };
             self.drawn(page.content, &extra, Dictionary::new())?;
         }
-        let fronts = std::mem::take(&mut self.pages);
-        self.pages = fronts.into_iter().chain(behind).collect();
-        for mark in &mut self.marks {
-            mark.page += before;
+        if sheets {
+            self.turn_to_front()?;
+        }
+        let before = self.pages.len();
+        self.pages.extend(behind);
+        for mark in &mut marks {
+            mark.shift(before);
         }
         self.numbers()?;
-        self.end()
+        self.end(&marks)
     }
 
     /// Writes the numbers of the pages.
     fn numbers(&mut self) -> lopdf::Result<()> {
         let all = self.pages.len();
         for (index, page) in self.pages.iter().enumerate() {
+            let Some(number) = page.number else { continue };
             let content = page::number(&page.frame, index + 1, all);
-            self.file.write(page.number, &page::stream(content).into())?;
+            self.file.write(number, &page::stream(content).into())?;
         }
         Ok(())
     }
 
     /// Writes page tree, bookmarks and catalogue, and ends the file.
-    fn end(mut self) -> lopdf::Result<TemporaryFile> {
+    fn end(mut self, marks: &[Mark]) -> lopdf::Result<TemporaryFile> {
         let kids: Vec<Object> = self.pages.iter().map(|page| page.id.into()).collect();
         let count = i64::try_from(kids.len()).unwrap_or(i64::MAX);
         let tree = dictionary! { "Type" => "Pages", "Kids" => kids, "Count" => count };
         self.file.write(self.tree, &tree.into())?;
         let pages: Vec<ObjectId> = self.pages.iter().map(|page| page.id).collect();
-        let outlines = outline::write(&mut self.file, &self.marks, &pages)?;
+        let outlines = outline::write(&mut self.file, marks, &pages)?;
         let catalog = dictionary! {
-            "Type" => "Catalog", "Pages" => self.tree, "Outlines" => outlines, "PageMode" => "UseOutlines"
+            "Type" => "Catalog", "Pages" => self.tree, "Outlines" => outlines, "PageMode" => "UseOutlines",
+            "Lang" => text_string(LANGUAGE), "ViewerPreferences" => dictionary! { "DisplayDocTitle" => true }
         };
         let root = self.file.add(&catalog.into())?;
-        self.file.end(root)
-    }
-}
-
-/// Begins a book.
-pub(crate) async fn begin() -> Stored<Box<dyn PdfBook>> {
-    let book = blocking(Book::begin).await?.map_err(|error| failed(&error))?;
-    Ok(Box::new(BlockingBook(Some(book))))
-}
-
-fn failed(error: &lopdf::Error) -> StoreError {
-    StoreError::Failed(format!("the book was not written: {error}"))
-}
-
-/// A book on the blocking thread pool; `None` after a failure.
-struct BlockingBook(Option<Book>);
-
-impl BlockingBook {
-    async fn run<T: Send + 'static>(
-        &mut self,
-        work: impl FnOnce(&mut Book) -> lopdf::Result<T> + Send + 'static,
-    ) -> Stored<T> {
-        let mut book = self.0.take().ok_or_else(|| StoreError::Failed("the book failed before".into()))?;
-        let (done, book) = blocking(move || (work(&mut book), book)).await?;
-        let done = done.map_err(|error| failed(&error))?;
-        self.0 = Some(book);
-        Ok(done)
-    }
-}
-
-#[async_trait]
-impl PdfBook for BlockingBook {
-    async fn chapter(&mut self, title: String, depth: usize) -> Stored<()> {
-        let chapter = move |book: &mut Book| {
-            book.end_page_of_photos()?;
-            book.mark(Some(title), depth);
-            Ok(())
-        };
-        self.run(chapter).await
-    }
-
-    async fn pdf(&mut self, part: BookPart, pdf: Vec<u8>) -> Stored<bool> {
-        self.run(move |book| book.pdf(part, &pdf)).await
-    }
-
-    async fn photo(&mut self, part: BookPart, photo: Vec<u8>) -> Stored<bool> {
-        self.run(move |book| book.photo(part, &photo)).await
-    }
-
-    async fn finish(mut self: Box<Self>, front: BookFront) -> Stored<TemporaryFile> {
-        let book = self.0.take().ok_or_else(|| StoreError::Failed("the book failed before".into()))?;
-        blocking(move || book.finish(&front)).await?.map_err(|error| failed(&error))
+        let information = self.file.add(&dictionary! { "Title" => text_string(&self.title) }.into())?;
+        self.file.end(root, information)
     }
 }
 

@@ -18,10 +18,10 @@ use sha2::{Digest, Sha256};
 use staff::UserId;
 use tokio::{
     sync::{Mutex as Lock, OwnedMutexGuard},
-    time::timeout,
+    time::{Instant, timeout_at},
 };
 
-use crate::{Converter, LimitedConverter};
+use crate::{Converted, Converter, LimitedConverter};
 
 /// Longest wait for another request that converts the same letter.
 const WAIT: Duration = Duration::from_secs(30);
@@ -58,14 +58,14 @@ impl<C> CachedConverter<C> {
         lock
     }
 
-    /// Locks letters, in the order of their keys, so that two requests for the same ones cannot deadlock.
-    async fn lock_all(&self, keys: impl Iterator<Item = &String>) -> Result<Vec<OwnedMutexGuard<()>>, StoreError> {
-        let mut locked = Vec::new();
+    /// Locks letters, in the order of their keys, so that two requests for the same ones cannot deadlock. `None` for one that
+    /// another request converts all the time.
+    async fn lock_all(&self, keys: impl Iterator<Item = &String>) -> Vec<Option<OwnedMutexGuard<()>>> {
+        let (end, mut locked) = (Instant::now() + WAIT, Vec::new());
         for key in keys {
-            let waited = timeout(WAIT, self.lock(key).lock_owned()).await;
-            locked.push(waited.map_err(|_| StoreError::Busy("the same letter is being converted".into()))?);
+            locked.push(timeout_at(end, self.lock(key).lock_owned()).await.ok());
         }
-        Ok(locked)
+        locked
     }
 
     /// The cached PDF; one that cannot be read is converted again.
@@ -111,35 +111,59 @@ impl<C: Converter + 'static> PdfConverter for CachedConverter<C> {
         self.converter.stop();
     }
 
-    async fn convert(&self, asker: UserId, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
+    async fn convert(&self, asker: UserId, letters: Vec<Vec<u8>>) -> Vec<Result<Vec<u8>, Error>> {
         let keys: Vec<String> = letters.iter().map(|letter| key(letter)).collect();
-        let mut missing = BTreeMap::new();
-        let mut pdfs = HashMap::new();
+        let (mut missing, mut pdfs) = (BTreeMap::new(), HashMap::new());
         for (key, letter) in keys.iter().zip(letters) {
             match self.cached(key).await {
-                Some(pdf) => drop(pdfs.insert(key.clone(), pdf)),
+                Some(pdf) => drop(pdfs.insert(key.clone(), Ok(pdf))),
                 None => drop(missing.insert(key.clone(), letter)),
             }
         }
-        let locked = self.lock_all(missing.keys()).await?;
-        // Another request may have converted some of them meanwhile.
-        for key in missing.keys().cloned().collect::<Vec<_>>() {
-            if let Some(pdf) = self.cached(&key).await {
-                missing.remove(&key);
-                pdfs.insert(key, pdf);
+        let locked = self.lock_all(missing.keys()).await;
+        let (mut new, mut letters) = (Vec::new(), Vec::new());
+        for ((key, letter), lock) in missing.into_iter().zip(&locked) {
+            // Another request may have converted it meanwhile.
+            match (self.cached(&key).await, lock) {
+                (Some(pdf), _) => drop(pdfs.insert(key, Ok(pdf))),
+                (None, Some(_)) => {
+                    new.push(key);
+                    letters.push(letter);
+                }
+                (None, None) => {
+                    let busy = StoreError::Busy("the same letter is being converted".into());
+                    pdfs.insert(key, Err(busy.into()));
+                }
             }
         }
-        let (new, letters): (Vec<_>, Vec<_>) = missing.into_iter().unzip();
         if !new.is_empty() {
-            for (key, converted) in new.into_iter().zip(self.converter.convert(asker, letters).await?) {
-                if converted.alone {
-                    self.store(&key, converted.pdf.clone()).await;
+            for (key, converted) in new.into_iter().zip(self.converter.convert(asker, letters).await) {
+                if let Ok(Converted { pdf, alone: true }) = &converted {
+                    self.store(&key, pdf.clone()).await;
                 }
-                pdfs.insert(key, converted.pdf);
+                pdfs.insert(key, converted.map(|converted| converted.pdf));
             }
         }
         drop(locked);
-        let gone = || StoreError::Failed("the converter left out a letter".into());
-        keys.iter().map(|key| pdfs.get(key).cloned().ok_or_else(|| gone().into())).collect()
+        keys.iter().map(|key| answer(&mut pdfs, key)).collect()
     }
+}
+
+/// The result of a letter, which a request may hold twice.
+fn answer(pdfs: &mut HashMap<String, Result<Vec<u8>, Error>>, key: &String) -> Result<Vec<u8>, Error> {
+    match pdfs.get(key) {
+        Some(Ok(pdf)) => Ok(pdf.clone()),
+        Some(Err(error)) => {
+            let again = match error {
+                Error::Pdf(failure) => failure.clone().into(),
+                other => StoreError::Busy(other.to_string()).into(),
+            };
+            pdfs.insert(key.clone(), Err(again)).unwrap_or_else(|| Err(gone()))
+        }
+        None => Err(gone()),
+    }
+}
+
+fn gone() -> Error {
+    StoreError::Failed("the converter left out a letter".into()).into()
 }

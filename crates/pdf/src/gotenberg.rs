@@ -13,7 +13,7 @@ use reqwest::{
     redirect::Policy,
 };
 
-use crate::{Converter, MOST_BYTES, blocking, checked};
+use crate::{Converter, MOST_BYTES, Run, blocking, checked};
 
 /// Longest wait for a connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
@@ -75,12 +75,15 @@ impl Converter for Gotenberg {
         1
     }
 
-    async fn run(&self, letters: Vec<Vec<u8>>, longest: Duration) -> Result<Vec<Vec<u8>>, Error> {
+    async fn run(&self, letters: Vec<Vec<u8>>, longest: Duration) -> Run {
         let mut pdfs = Vec::with_capacity(letters.len());
         for letter in letters {
-            pdfs.push(self.convert_one(letter, longest).await?);
+            match self.convert_one(letter, longest).await {
+                Ok(pdf) => pdfs.push(pdf),
+                Err(failure) => return Run { pdfs, failure: Some(failure) },
+            }
         }
-        Ok(pdfs)
+        Run { pdfs, failure: None }
     }
 }
 

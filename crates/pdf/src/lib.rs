@@ -44,12 +44,25 @@ pub trait Converter: Send + Sync {
         10
     }
 
-    /// The PDF of each .docx, in order, by a run that is ended after `longest`.
-    ///
-    /// # Errors
-    /// [`Error::Pdf`], [`PdfFailure::Late`] for a run that was ended; [`Error::Store`] with [`StoreError::Busy`] for a transient
-    /// failure.
-    async fn run(&self, letters: Vec<Vec<u8>>, longest: Duration) -> Result<Vec<Vec<u8>>, Error>;
+    /// The PDF of each .docx, in order, by a run that is ended when one letter takes longer than `longest`.
+    async fn run(&self, letters: Vec<Vec<u8>>, longest: Duration) -> Run;
+}
+
+/// Result of a run.
+#[derive(Debug)]
+pub struct Run {
+    /// PDF of the first letters, in order; of all where nothing failed and there was time.
+    pub pdfs: Vec<Vec<u8>>,
+    /// Why the letter behind them has none: [`Error::Pdf`], [`PdfFailure::Late`] for one that took too long; [`Error::Store`]
+    /// with [`StoreError::Busy`] for a transient failure. None where the run as a whole took long.
+    pub failure: Option<Error>,
+}
+
+impl Run {
+    /// A run without a PDF.
+    pub fn failed(error: impl Into<Error>) -> Self {
+        Self { pdfs: Vec::new(), failure: Some(error.into()) }
+    }
 }
 
 /// Longest PDF of one letter, in bytes: ten photos of the largest size and their letter fit.

@@ -16,12 +16,12 @@ use rustix::process::{Pid, Signal, kill_process_group, test_kill_process_group};
 use tokio::{
     process::{Child, Command},
     sync::oneshot,
-    time::{Instant, sleep, timeout},
+    time::{Instant, sleep},
 };
 use tracing::Instrument;
 
 use crate::{
-    Converter, Isolation, MOST_BYTES, blocking, checked,
+    Converter, Isolation, MOST_BYTES, Run, blocking, checked,
     run_folder::{self, RunFolder},
     sandbox::Sandbox,
 };
@@ -34,6 +34,10 @@ const PDF_WITH_BLANK_PAGES: &str = r#"pdf:writer_pdf_Export:{"IsSkipEmptyPages":
 const KILL_TIMEOUT: Duration = Duration::from_secs(5);
 /// Pause between two looks at a killed process group.
 const KILL_PAUSE: Duration = Duration::from_millis(10);
+/// Longest run of several letters of which none takes too long (beyond 6.1).
+const LONGEST_RUN: Duration = Duration::from_mins(1);
+/// Pause between two looks at the number of PDFs.
+const PROGRESS_PAUSE: Duration = Duration::from_millis(250);
 /// Longest part of the output of LibreOffice in the log.
 const LOGGED: u64 = 2_000;
 /// Proxy settings in the environment: a closed port.
@@ -120,39 +124,37 @@ impl LibreOffice {
         letters: Vec<Vec<u8>>,
         longest: Duration,
         cancelled: impl Future<Output = ()>,
-    ) -> Result<Vec<Vec<u8>>, Error> {
+    ) -> Result<Run, Error> {
         let (count, place) = (letters.len(), self.place.clone());
         let folder =
             blocking(move || RunFolder::create(&place, &letters)).await?.map_err(|error| not_started(&error))?;
         let started = self.command(folder.path(), count).and_then(|mut command| command.spawn());
         let ended = match started {
-            Ok(child) => wait(child, longest, cancelled).await,
+            Ok(child) => wait(child, folder.path(), longest, cancelled).await,
             Err(error) => Err(not_started(&error)),
         };
-        let done = blocking(move || {
-            let result = ended.and_then(|status| collect(folder.path(), count, status));
-            (result, folder.close())
-        });
-        let (result, removed) = done.await?;
+        let done = blocking(move || (collect(folder.path(), count, ended), folder.close()));
+        let (run, removed) = done.await?;
         if let Err(error) = removed {
             tracing::error!(%error, "files of a conversion were not removed");
         }
-        result
+        Ok(run)
     }
 }
 
 #[async_trait]
 impl Converter for LibreOffice {
-    async fn run(&self, letters: Vec<Vec<u8>>, longest: Duration) -> Result<Vec<Vec<u8>>, Error> {
+    async fn run(&self, letters: Vec<Vec<u8>>, longest: Duration) -> Run {
         let (mut sender, receiver) = oneshot::channel();
         let this = self.clone();
         // A task of its own cleans up also when the request is dropped, and with it the receiver.
         let run = async move {
-            let result = this.run_once(letters, longest, sender.closed()).await;
-            drop(sender.send(result));
+            let run = this.run_once(letters, longest, sender.closed()).await;
+            drop(sender.send(run.unwrap_or_else(Run::failed)));
         };
         tokio::spawn(run.in_current_span());
-        receiver.await.map_err(|_| StoreError::Failed("a conversion panicked".into()))?
+        let panicked = |_| Run::failed(StoreError::Failed("a conversion panicked".into()));
+        receiver.await.unwrap_or_else(panicked)
     }
 }
 
@@ -160,16 +162,32 @@ fn not_started(error: &io::Error) -> Error {
     PdfFailure::Broken(format!("LibreOffice was not started: {error}")).into()
 }
 
-/// Waits for the end of a run. Kills what is left of its process group in any case.
-async fn wait(mut child: Child, longest: Duration, cancelled: impl Future<Output = ()>) -> Result<ExitStatus, Error> {
+/// End of the process of a run.
+enum Ended {
+    Itself(ExitStatus),
+    /// The run as a whole took long; no letter of it hangs.
+    OutOfTime,
+}
+
+/// Waits for the end of a run, which is late when `longest` passes without a new PDF. Kills what is left of its process group in
+/// any case.
+async fn wait(
+    mut child: Child,
+    folder: &Path,
+    longest: Duration,
+    cancelled: impl Future<Output = ()>,
+) -> Result<Ended, Error> {
     // The guard ends the run when this end of its input is closed.
     let guard = child.stdin.take();
     let group = child.id().and_then(|id| Pid::from_raw(i32::try_from(id).ok()?));
+    let pdfs = folder.join("pdf");
     let ended = tokio::select! {
-        ended = timeout(longest, child.wait()) => match ended {
-            Ok(ended) => ended.map_err(|error| StoreError::Failed(error.to_string()).into()),
-            Err(_) => Err(PdfFailure::Late.into()),
+        ended = child.wait() => match ended {
+            Ok(status) => Ok(Ended::Itself(status)),
+            Err(error) => Err(StoreError::Failed(error.to_string()).into()),
         },
+        () = stalled(&pdfs, longest) => Err(PdfFailure::Late.into()),
+        () = sleep(LONGEST_RUN) => Ok(Ended::OutOfTime),
         () = cancelled => Err(PdfFailure::Broken("nobody waits for the PDF any more".into()).into()),
     };
     if let Some(group) = group {
@@ -177,6 +195,18 @@ async fn wait(mut child: Child, longest: Duration, cancelled: impl Future<Output
     }
     drop(guard);
     ended
+}
+
+/// Ends when `longest` passes without a further file in a folder.
+async fn stalled(folder: &Path, longest: Duration) {
+    let (mut files, mut until) = (0, Instant::now() + longest);
+    while Instant::now() < until {
+        sleep(PROGRESS_PAUSE).await;
+        let now = std::fs::read_dir(folder).map_or(0, Iterator::count);
+        if now > files {
+            (files, until) = (now, Instant::now() + longest);
+        }
+    }
 }
 
 /// Kills a process group and waits until none of it is left.
@@ -194,30 +224,61 @@ async fn end(group: Pid, child: &mut Child) {
     }
 }
 
-/// Reads the PDF of each letter.
-fn collect(folder: &Path, letters: usize, status: ExitStatus) -> Result<Vec<Vec<u8>>, Error> {
-    let pdf = |letter: usize| {
-        let mut pdf = Vec::new();
-        let path = folder.join(format!("pdf/{letter}.pdf"));
-        // Only a file of its own counts: a link would be read with the rights of the server.
-        let own = path.symlink_metadata().is_ok_and(|data| data.is_file());
-        let file = own.then(|| File::open(path).ok()).flatten();
-        let file = file.ok_or_else(|| PdfFailure::Broken(format!("no PDF of letter {letter}")))?;
-        file.take(MOST_BYTES + 1).read_to_end(&mut pdf).map_err(|error| PdfFailure::Broken(error.to_string()))?;
-        if pdf.len() as u64 > MOST_BYTES {
-            return Err(PdfFailure::Broken("the PDF is too large".into()));
+/// Reads the PDFs of the first letters, up to the first one that has none. The last file of a run that was ended may be half
+/// written, and does not count.
+fn collect(folder: &Path, letters: usize, ended: Result<Ended, Error>) -> Run {
+    let (whole, failure) = match ended {
+        Ok(Ended::Itself(status)) if status.success() => (letters, None),
+        Ok(Ended::Itself(status)) => {
+            (letters, Some(PdfFailure::Broken(format!("LibreOffice ended with {status}")).into()))
         }
-        checked(pdf)
+        Ok(Ended::OutOfTime) => {
+            let whole = files(folder).saturating_sub(1);
+            (whole, (whole == 0).then(|| PdfFailure::Late.into()))
+        }
+        Err(error) => (files(folder).saturating_sub(1), Some(error)),
     };
-    let read = if status.success() {
-        (0..letters).map(pdf).collect()
-    } else {
-        Err(PdfFailure::Broken(format!("LibreOffice ended with {status}")))
-    };
-    read.map_err(|failure| {
-        let mut said = Vec::new();
-        let log = File::open(folder.join("log")).and_then(|log| log.take(LOGGED).read_to_end(&mut said));
-        tracing::warn!(?log, said = %String::from_utf8_lossy(&said), "LibreOffice failed");
-        failure.into()
-    })
+    let mut pdfs = Vec::with_capacity(whole.min(letters));
+    for letter in 0..whole.min(letters) {
+        match pdf(folder, letter) {
+            Ok(bytes) => pdfs.push(bytes),
+            Err(missing) => {
+                let failure = failure.unwrap_or_else(|| missing.into());
+                warn(folder, &failure);
+                return Run { pdfs, failure: Some(failure) };
+            }
+        }
+    }
+    if pdfs.len() == letters {
+        return Run { pdfs, failure: None };
+    }
+    if let Some(failure) = &failure {
+        warn(folder, failure);
+    }
+    Run { pdfs, failure }
+}
+
+/// Number of PDFs, whole or half written.
+fn files(folder: &Path) -> usize {
+    std::fs::read_dir(folder.join("pdf")).map_or(0, Iterator::count)
+}
+
+fn pdf(folder: &Path, letter: usize) -> Result<Vec<u8>, PdfFailure> {
+    let mut pdf = Vec::new();
+    let path = folder.join(format!("pdf/{letter}.pdf"));
+    // Only a file of its own counts: a link would be read with the rights of the server.
+    let own = path.symlink_metadata().is_ok_and(|data| data.is_file());
+    let file = own.then(|| File::open(path).ok()).flatten();
+    let file = file.ok_or_else(|| PdfFailure::Broken(format!("no PDF of letter {letter}")))?;
+    file.take(MOST_BYTES + 1).read_to_end(&mut pdf).map_err(|error| PdfFailure::Broken(error.to_string()))?;
+    if pdf.len() as u64 > MOST_BYTES {
+        return Err(PdfFailure::Broken("the PDF is too large".into()));
+    }
+    checked(pdf)
+}
+
+fn warn(folder: &Path, failure: &Error) {
+    let mut said = Vec::new();
+    let log = File::open(folder.join("log")).and_then(|log| log.take(LOGGED).read_to_end(&mut said));
+    tracing::warn!(%failure, ?log, said = %String::from_utf8_lossy(&said), "LibreOffice failed");
 }

@@ -3,24 +3,24 @@
 
 use std::convert::Infallible;
 use std::future::pending;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, atomic::AtomicBool};
 use std::time::Duration;
 
 use app::{
     Error,
     ports::{PdfFailure, StoreError},
 };
-use futures_util::future::try_join_all;
+use futures_util::future::join_all;
 use staff::UserId;
 use tokio::{
     runtime::Handle,
     sync::{oneshot, watch},
-    time::{sleep, timeout},
+    time::{Instant, sleep, timeout_at},
 };
 use tracing::Instrument;
 
 use crate::{
-    Converter,
+    Converter, Run,
     queue::{Job, Queue, Turn},
 };
 
@@ -36,16 +36,18 @@ const STOP_GRACE: Duration = Duration::from_secs(5);
 pub struct Bounds {
     /// Wait for the start of a conversion.
     pub wait: Duration,
-    /// A first run. Letters that take longer have one more run, alone.
+    /// A letter in a first run. One that takes longer has one more run, alone.
     pub first: Duration,
     /// A run alone of a letter that took too long before.
     pub alone: Duration,
+    /// All letters of a request.
+    pub request: Duration,
 }
 
 impl Default for Bounds {
     fn default() -> Self {
         let seconds = Duration::from_secs;
-        Self { wait: seconds(30), first: seconds(20), alone: seconds(45) }
+        Self { wait: seconds(30), first: seconds(20), alone: seconds(45), request: seconds(100) }
     }
 }
 
@@ -145,28 +147,31 @@ async fn run<C: Converter + 'static>(slot: &Slot<C>, mut jobs: Vec<Job>) {
         never = takes_long(slot) => match never {},
     };
     let alone = jobs.len() == 1;
-    match converted {
-        Ok(pdfs) => {
-            for (job, pdf) in jobs.into_iter().zip(pdfs) {
-                drop(job.answer.send(Ok(Converted { pdf, alone })));
-            }
-        }
+    let Run { pdfs, failure } = converted;
+    let mut jobs = jobs.into_iter();
+    for (pdf, job) in pdfs.into_iter().zip(jobs.by_ref()) {
+        drop(job.answer.send(Ok(Converted { pdf, alone })));
+    }
+    let Some(failed) = jobs.next() else { return };
+    let mut queue = shared.queue();
+    match failure {
+        // There was no time for it.
+        None => queue.retry(failed, turn),
         // One slow letter must not fail the others.
-        Err(Error::Pdf(PdfFailure::Late)) if turn != Turn::Patient => {
-            let mut queue = shared.queue();
+        Some(Error::Pdf(PdfFailure::Late)) if turn != Turn::Patient => {
             queue.hangs.add_user(slot.user);
-            queue.retry(jobs, Turn::Patient);
+            queue.retry(failed, Turn::Patient);
         }
         // Neither must a bad one.
-        Err(_) if !alone => shared.queue().retry(jobs, Turn::Alone),
-        Err(error) => {
-            let Some(job) = jobs.pop() else { return };
+        Some(_) if !alone => queue.retry(failed, Turn::Alone),
+        Some(error) => {
             if matches!(error, Error::Pdf(PdfFailure::Late)) {
-                shared.queue().hangs.add_letter(&job.letter);
+                queue.hangs.add_letter(&failed.letter);
             }
-            drop(job.answer.send(Err(error)));
+            drop(failed.answer.send(Err(error)));
         }
     }
+    jobs.for_each(|job| queue.retry(job, turn));
 }
 
 /// Lets another run start beside one that takes long. Never ends.
@@ -184,52 +189,81 @@ async fn all_gone(jobs: &mut [Job]) {
 }
 
 impl<C: Converter + 'static> LimitedConverter<C> {
-    /// Converts letters for `user`, in order.
+    /// Converts letters for `user`, in order, until [`Bounds::request`] has passed.
     ///
     /// # Errors
-    /// [`Error::Pdf`], at once for a letter that took too long a short while ago; [`Error::Store`] with [`StoreError::Busy`]
-    /// when no conversion can start in time.
-    pub async fn convert(&self, user: UserId, letters: Vec<Vec<u8>>) -> Result<Vec<Converted>, Error> {
-        if letters.iter().any(|letter| self.shared.queue().hangs.has_letter(letter)) {
-            return Err(PdfFailure::LateBefore.into());
-        }
+    /// Of each letter: [`Error::Pdf`], at once for one that took too long a short while ago; [`Error::Store`] with
+    /// [`StoreError::Busy`] when no conversion can start in time.
+    pub async fn convert(&self, user: UserId, letters: Vec<Vec<u8>>) -> Vec<Result<Converted, Error>> {
+        let end = Instant::now() + self.shared.bounds.request;
+        let mut wait = self.shared.bounds.wait;
         let mut done = Vec::with_capacity(letters.len());
         let mut letters = letters.into_iter();
         loop {
             let some: Vec<_> = letters.by_ref().take(MOST_LETTERS).collect();
             if some.is_empty() {
-                return Ok(done);
+                return done;
             }
-            done.extend(self.convert_some(user, some).await?);
+            done.extend(self.convert_some(user, some, wait, end).await);
+            if done.iter().all(|converted| matches!(converted, Err(Error::Store(StoreError::Busy(_))))) {
+                // The next ones would wait in vain.
+                done.extend(letters.map(|_| Err(busy())));
+                return done;
+            }
+            // Their turn has come; in between it is the others'.
+            wait = end.saturating_duration_since(Instant::now());
         }
     }
 
     /// Converts at most [`MOST_LETTERS`] letters.
-    async fn convert_some(&self, user: UserId, letters: Vec<Vec<u8>>) -> Result<Vec<Converted>, Error> {
-        let (shared, request) = (&self.shared, Arc::new(()));
+    async fn convert_some(
+        &self,
+        user: UserId,
+        letters: Vec<Vec<u8>>,
+        wait: Duration,
+        end: Instant,
+    ) -> Vec<Result<Converted, Error>> {
+        let (shared, request) = (&self.shared, Arc::new(AtomicBool::new(false)));
         let mut answers = Vec::with_capacity(letters.len());
         for letter in letters {
+            if shared.queue().hangs.has_letter(&letter) {
+                answers.push(None);
+                continue;
+            }
             let (answer, received) = oneshot::channel();
             let request = Arc::clone(&request);
             shared.queue().push(Job { user, request, letter, turn: Turn::First, answer });
-            answers.push(received);
+            answers.push(Some(received));
         }
         if *shared.stopped.borrow() {
             shared.queue().clear();
         }
         start_runs(shared);
-        let all = try_join_all(answers.into_iter().map(async |answer| {
-            answer.await.map_err(|_| Error::from(StoreError::Busy("too many conversions to PDF at once".into())))?
+        let Bounds { first, alone, .. } = shared.bounds;
+        let end = end.min(Instant::now() + wait + first + alone);
+        let answered = join_all(answers.into_iter().map(async |answer| {
+            let Some(answer) = answer else { return Err(PdfFailure::LateBefore.into()) };
+            match timeout_at(end, answer).await {
+                Ok(converted) => converted.map_err(|_| busy())?,
+                Err(_) => Err(PdfFailure::Late.into()),
+            }
         }));
-        tokio::pin!(all);
-        let Bounds { wait, first, alone } = shared.bounds;
-        if let Ok(all) = timeout(wait, &mut all).await {
-            return all;
+        tokio::select! {
+            answered = answered => answered,
+            never = give_up(shared, &request, wait) => match never {},
         }
-        // Waits for the conversions that were started; if the others were refused, the converter is busy.
-        shared.queue().give_up(&request);
-        timeout(first + alone, all).await.unwrap_or_else(|_| Err(PdfFailure::Late.into()))
     }
+}
+
+/// Refuses the letters of a request of which none has started in time. Never ends.
+async fn give_up<C>(shared: &Shared<C>, request: &Arc<AtomicBool>, wait: Duration) -> Infallible {
+    sleep(wait).await;
+    shared.queue().give_up(request);
+    pending().await
+}
+
+fn busy() -> Error {
+    StoreError::Busy("too many conversions to PDF at once".into()).into()
 }
 
 #[cfg(test)]

@@ -2,7 +2,10 @@
 //! Letters that took too long, and users who had such a letter a short while ago, share one place, so that the others keep theirs.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
 
 use app::Error;
 use staff::UserId;
@@ -29,8 +32,8 @@ pub(crate) enum Turn {
 /// A letter of a request that waits for the answer.
 pub(crate) struct Job {
     pub(crate) user: UserId,
-    /// Mark of its request.
-    pub(crate) request: Arc<()>,
+    /// Its request: true once a letter of it has started.
+    pub(crate) request: Arc<AtomicBool>,
     pub(crate) letter: Vec<u8>,
     pub(crate) turn: Turn,
     pub(crate) answer: oneshot::Sender<Result<Converted, Error>>,
@@ -58,9 +61,9 @@ impl Queue {
         self.waiting.push_back(job);
     }
 
-    /// Queues the letters of a failed run again, each for a run of its own.
-    pub(crate) fn retry(&mut self, jobs: Vec<Job>, turn: Turn) {
-        self.waiting.extend(jobs.into_iter().map(|job| Job { turn, ..job }));
+    /// Queues a letter of a run again.
+    pub(crate) fn retry(&mut self, job: Job, turn: Turn) {
+        self.waiting.push_back(Job { turn, ..job });
     }
 
     /// Refuses the letters that wait.
@@ -68,9 +71,11 @@ impl Queue {
         self.waiting.clear();
     }
 
-    /// Refuses the letters of a request, but those that have already run.
-    pub(crate) fn give_up(&mut self, request: &Arc<()>) {
-        self.waiting.retain(|job| job.turn != Turn::First || !Arc::ptr_eq(&job.request, request));
+    /// Refuses the letters of a request, unless one of them has started.
+    pub(crate) fn give_up(&mut self, request: &Arc<AtomicBool>) {
+        if !request.load(Ordering::Relaxed) {
+            self.waiting.retain(|job| !Arc::ptr_eq(&job.request, request));
+        }
     }
 
     /// The run of a user takes long.
@@ -110,6 +115,7 @@ impl Queue {
             Turn::First => self.take(user, most),
             Turn::Alone | Turn::Patient => self.waiting.remove(first).into_iter().collect(),
         };
+        jobs.iter().for_each(|job| job.request.store(true, Ordering::Relaxed));
         self.running.push(Running { user, is_suspect, takes_long: false });
         self.served.retain(|other| *other != user);
         self.served.push_back(user);

@@ -14,19 +14,23 @@ mod texts;
 use std::collections::BTreeMap;
 
 use app::{
-    moving_in::plan::{OldId, Plan, SourceKind},
-    ports::{MovingIn, Stored, TargetCounts},
+    moving_in::{
+        Minutes,
+        plan::{OldId, Plan, SourceKind},
+    },
+    ports::{MovingIn, StoreError, Stored, TargetCounts},
 };
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sea_orm::{
+    ActiveValue::Set,
     ConnectionTrait, EntityTrait, PaginatorTrait,
     sea_query::{Expr, ExprTrait, Query},
 };
 
 use self::ids::Ids;
 use crate::{
-    entity::{employees, parent_units, read_state, trips},
+    entity::{employees, move_minutes, parent_units, read_state, trips},
     error::db_error,
     store::SeaUnitOfWork,
 };
@@ -61,8 +65,10 @@ impl MovingIn for SeaUnitOfWork {
         self.tx().execute(&renew).await.map(|_| ()).map_err(db_error)
     }
 
-    async fn keep_minutes(&mut self, key: String, digest: String, bytes: u64) -> Stored<()> {
-        files::keep_minutes(self.tx(), key, digest, bytes).await
+    async fn keep_minutes(&mut self, minutes: &Minutes, at: DateTime<Utc>) -> Stored<()> {
+        let content = serde_json::to_string(minutes).map_err(|error| StoreError::Failed(error.to_string()))?;
+        let row = move_minutes::ActiveModel { kept_at: Set(at), content: Set(content), ..Default::default() };
+        move_minutes::Entity::insert(row).exec_without_returning(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn count_moved(&mut self, plan: &Plan) -> Stored<TargetCounts> {

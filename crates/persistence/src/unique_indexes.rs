@@ -61,15 +61,15 @@ pub const UNIQUE: &[(Taken, Indexes)] = &[
         ],
     ),
     (
-        Taken::Settlement,
+        Taken::Payment,
         &[
             ("payments_one_settlement_key", "payments.traveller_id"),
+            ("payments_reverses_key", "payments.reverses"),
             ("archived_payments_one_settlement_key", "archived_payments.archived_traveller_id"),
             ("payments_completed_once_key", "payments.completes"),
             ("archived_payments_completed_once_key", "archived_payments.completes"),
         ],
     ),
-    (Taken::Reversal, &[("payments_reverses_key", "payments.reverses")]),
     (Taken::ParentCode, &[("parent_units_code_key", "index 'parent_units_code_key'")]),
     (Taken::UserName, &[("users_username_key_key", "users.username_key")]),
     (Taken::Nip, &[("employees_nip_in_service_key", "employees.nip")]),
@@ -133,7 +133,6 @@ pub const UNIQUE: &[(Taken, Indexes)] = &[
     (
         Taken::File,
         &[
-            ("archived_files_path_key", "archived_files.path"),
             ("trip_photos_photo_key", "trip_photos.photo"),
             ("unturned_photos_pkey", "unturned_photos.key"),
             ("letterhead_logos_pkey", "letterhead_logos.key"),
@@ -144,6 +143,7 @@ pub const UNIQUE: &[(Taken, Indexes)] = &[
     (
         Taken::Changed,
         &[
+            ("archived_files_path_key", "archived_files.path"),
             (
                 "counters_parent_unit_id_letter_kind_id_year_key",
                 "counters.parent_unit_id, counters.letter_kind_id, counters.year",
@@ -177,14 +177,27 @@ pub const UNIQUE: &[(Taken, Indexes)] = &[
             ("import_layouts_pkey", "import_layouts.kind, import_layouts.signature"),
             ("grade_levels_pkey", "grade_levels.grade_id"),
             ("releases_version_key", "releases.version"),
-            ("package_lines_activity_key", "package_lines.package_id, package_lines.sub_activity_id, package_lines.year"),
+            (
+                "package_lines_activity_key",
+                "package_lines.package_id, package_lines.sub_activity_id, package_lines.year",
+            ),
             ("package_line_accounts_line_id_code_key", "package_line_accounts.line_id, package_line_accounts.code"),
         ],
     ),
 ];
 
+/// SQLite's guards of rows that are only added, by their message: they see a row that would replace another before its index does.
+const GUARDS: [(&str, Taken); 2] = [
+    ("(code: 1811) payments are only added", Taken::Payment),
+    ("(code: 1811) the archive is never changed", Taken::Changed),
+];
+
 /// What an error says is taken; `None` for another error.
 pub(crate) fn taken(error: &DbErr) -> Option<Taken> {
+    let text = error.to_string();
+    if let Some((_, taken)) = GUARDS.iter().find(|(guard, _)| text.contains(guard)) {
+        return Some(*taken);
+    }
     let Some(SqlErr::UniqueConstraintViolation(message)) = error.sql_err() else { return None };
     let is_in = |named: &&(Taken, Indexes)| named.1.iter().any(|(name, columns)| names(&message, name, columns));
     Some(UNIQUE.iter().find(is_in).map_or(Taken::Changed, |named| named.0))

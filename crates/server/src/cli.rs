@@ -11,7 +11,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
 pub use self::import::exit_code;
-pub(crate) use self::import::{ImportOpening, ImportOrder, ImportPena};
+pub(crate) use self::import::{ImportOpening, ImportOrder, ImportPena, PrintMinutes};
 use crate::commands;
 use crate::config::{ClockSettings, DatabaseSettings, FilesSettings, NetworkSettings, ServeSettings};
 
@@ -256,6 +256,7 @@ impl Cli {
             Command::Template(TemplateOrder::Check(order)) => commands::check_template::run(&order, out),
             Command::Import(ImportOrder::Opening(order)) => commands::import_opening::run(&order, out).await,
             Command::Import(ImportOrder::Pena(order)) => commands::import_pena::run(&order, out).await,
+            Command::Import(ImportOrder::Minutes(order)) => commands::minutes::run(&order, out).await,
         }
     }
 }

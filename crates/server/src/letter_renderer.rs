@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use app::Error;
-use app::letters::{Letter, Logo, TemplateKind, TemplateVariable};
+use app::letters::{Letter, Letterhead, Logo, TemplateKind, TemplateVariable};
 use app::moving_in::Minutes;
 use app::ports::{Files, LetterRenderer, StoreError, Stored, TemplateInForce};
 use async_trait::async_trait;
@@ -91,9 +91,12 @@ impl LetterRenderer for BlockingRenderer {
         self.render_bytes(Some(file), letter).await
     }
 
-    async fn minutes(&self, minutes: Minutes) -> Stored<Vec<u8>> {
-        let written = run_blocking(move || documents::minutes(&minutes)).await?;
-        written.map_err(|error| StoreError::Failed(format!("the minutes were not written: {error}")))
+    async fn minutes(&self, minutes: Minutes, mut head: Letterhead) -> Stored<Vec<u8>> {
+        if let Some(logo) = &mut head.logo {
+            logo.bytes = self.logo(&logo.key).await;
+        }
+        let written = run_blocking(move || documents::minutes(&minutes, &head)).await?;
+        written.map_err(|faults| StoreError::Failed(format!("the minutes were not written: {faults:?}")))
     }
 
     fn shows(&self, letter: &[u8], text: &str) -> bool {
@@ -133,8 +136,8 @@ impl<R: LetterRenderer> LetterRenderer for TimedRenderer<R> {
         rendered
     }
 
-    async fn minutes(&self, minutes: Minutes) -> Stored<Vec<u8>> {
-        self.renderer.minutes(minutes).await
+    async fn minutes(&self, minutes: Minutes, head: Letterhead) -> Stored<Vec<u8>> {
+        self.renderer.minutes(minutes, head).await
     }
 
     fn shows(&self, letter: &[u8], text: &str) -> bool {

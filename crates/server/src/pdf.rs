@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 
 use app::{
     Error,
-    ports::{Files, PdfConverter, PdfFailure},
+    ports::{Files, PdfConverter, PdfFailure, StoreError},
 };
 use async_trait::async_trait;
 use documents::active_contents;
 use kernel::Clock;
-use pdf::{CachedConverter, Converter, Gotenberg, Isolation, LibreOffice, LimitedConverter};
+use pdf::{CachedConverter, Converter, Gotenberg, Isolation, LibreOffice, LimitedConverter, Run};
 use staff::UserId;
 
 use crate::blocking::BlockingLimit;
@@ -118,14 +118,28 @@ impl<C: PdfConverter> PdfConverter for SearchedConverter<C> {
     }
 
     #[tracing::instrument(name = "pdf.convert", skip_all, fields(letters = letters.len()))]
-    async fn convert(&self, asker: UserId, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
+    async fn convert(&self, asker: UserId, letters: Vec<Vec<u8>>) -> Vec<Result<Vec<u8>, Error>> {
+        let count = letters.len();
         let search = move || {
-            let faults = letters.iter().map(|letter| active_contents(letter)).find(|faults| !faults.is_empty());
-            (letters, faults)
+            let searched = letters.into_iter().map(|letter| {
+                let faults = active_contents(&letter);
+                if faults.is_empty() { Ok(letter) } else { Err(Error::Template(faults)) }
+            });
+            searched.collect::<Vec<_>>()
         };
-        let (letters, faults) = self.limit.run(search).await?;
-        faults.map_or(Ok(()), |faults| Err(Error::Template(faults)))?;
-        self.converter.convert(asker, letters).await
+        let searched = match self.limit.run(search).await {
+            Ok(searched) => searched,
+            Err(error) => {
+                let busy = || Err(StoreError::Busy(error.to_string()).into());
+                return std::iter::repeat_with(busy).take(count).collect();
+            }
+        };
+        let mut harmless = Vec::new();
+        let judged: Vec<Result<(), Error>> =
+            searched.into_iter().map(|letter| letter.map(|letter| harmless.push(letter))).collect();
+        let mut converted = self.converter.convert(asker, harmless).await.into_iter();
+        let gone = || Err(StoreError::Failed("the converter left out a letter".into()).into());
+        judged.into_iter().map(|judged| judged.and_then(|()| converted.next().unwrap_or_else(gone))).collect()
     }
 }
 
@@ -138,8 +152,8 @@ impl PdfConverter for NoConverter {
         false
     }
 
-    async fn convert(&self, _: UserId, _: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
-        Err(PdfFailure::Unavailable.into())
+    async fn convert(&self, _: UserId, letters: Vec<Vec<u8>>) -> Vec<Result<Vec<u8>, Error>> {
+        letters.into_iter().map(|_| Err(PdfFailure::Unavailable.into())).collect()
     }
 }
 
@@ -155,12 +169,13 @@ impl<C: Converter> Converter for TimedConverter<C> {
         self.converter.most_letters()
     }
 
-    async fn run(&self, letters: Vec<Vec<u8>>, longest: Duration) -> Result<Vec<Vec<u8>>, Error> {
+    async fn run(&self, letters: Vec<Vec<u8>>, longest: Duration) -> Run {
         let (started, count) = (Instant::now(), letters.len());
-        let converted = self.converter.run(letters, longest).await;
-        self.metrics.converted(started, converted.is_err());
+        let run = self.converter.run(letters, longest).await;
+        let failed = run.failure.is_some();
+        self.metrics.converted(started, failed);
         let seconds = started.elapsed().as_secs_f64();
-        tracing::debug!(letters = count, seconds, failed = converted.is_err(), "conversion to PDF");
-        converted
+        tracing::debug!(letters = count, pdfs = run.pdfs.len(), seconds, failed, "conversion to PDF");
+        run
     }
 }

@@ -1,5 +1,9 @@
 //! Writes .xlsx files row by row, in bounded memory: rows wait on disk, texts stand in their cells. Each sheet is set up to be
-//! printed: title, office and period above the headings, which each page repeats, as wide as the page.
+//! printed: title, office and period above the headings, which each page repeats, as wide as the page; rows are as high as their
+//! texts.
+
+mod height;
+mod paper;
 
 use std::borrow::Cow;
 use std::fs::File;
@@ -10,6 +14,7 @@ use app::{
     spreadsheets::{Cell, Column, Sheet},
 };
 use chrono::{Datelike, NaiveDate};
+use paper::Values;
 use rust_xlsxwriter::{
     Color, DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError,
 };
@@ -25,13 +30,6 @@ const MOST_ROWS: u32 = 1_048_576;
 const DAY: &str = "dd/mm/yyyy";
 /// Number format, `1.234.567` in any program: it names the language.
 const NUMBER: &str = "[$-421]#,##0";
-/// Excel's number of the folio sheet, 8½ by 13 inches: F4 in Indonesia.
-const FOLIO: u8 = 14;
-/// Widest columns, in characters together, of an upright page.
-const UPRIGHT: u32 = 100;
-/// Margins of the pages in inches: sides, top and bottom, head and foot.
-const MARGINS: (f64, f64, f64) = (0.4, 0.6, 0.3);
-
 /// Formats of the cells of a sheet.
 struct Formats {
     text: Format,
@@ -45,7 +43,8 @@ impl Formats {
         let cell = if is_bold { cell.set_bold() } else { cell };
         Self {
             text: cell.clone().set_text_wrap(),
-            number: cell.clone().set_num_format(NUMBER),
+            // A sum that is wider than its column is printed smaller, not as hash signs.
+            number: cell.clone().set_num_format(NUMBER).set_shrink(),
             day: cell.set_num_format(DAY).set_align(FormatAlign::Left),
         }
     }
@@ -57,6 +56,8 @@ pub struct SheetFile {
     title: &'static str,
     caption: String,
     columns: Vec<Column>,
+    /// Values of its columns so far.
+    values: Vec<Values>,
     rows: Formats,
     below: Formats,
     /// Number of the sheet that is being written, from 0.
@@ -110,9 +111,7 @@ impl SheetFile {
         columns: Vec<Column>,
         is_bare: bool,
     ) -> Result<Self, XlsxError> {
-        if !self.is_below {
-            self.filter()?;
-        }
+        self.end_sheet()?;
         self.sheet += 1;
         let mut next = Self { title, caption, columns, is_bare, part: 0, is_below: false, ..self };
         next.begin_sheet()?;
@@ -135,6 +134,7 @@ impl SheetFile {
             title,
             caption,
             columns,
+            values: Vec::new(),
             rows,
             below,
             sheet,
@@ -165,9 +165,19 @@ impl SheetFile {
             self.heading = row + 1;
         }
         headings(page, &self.columns, self.heading)?;
-        paper(page, &self.columns, self.heading)?;
         self.next = self.heading + 1;
+        self.values = vec![Values::None; self.columns.len()];
         Ok(())
+    }
+
+    /// Ends a sheet: its filter, and its printed pages.
+    fn end_sheet(&mut self) -> Result<(), XlsxError> {
+        if !self.is_below {
+            self.filter()?;
+        }
+        let values = (!self.is_bare).then_some(self.values.as_slice());
+        let page = self.workbook.worksheet_from_index(self.sheet)?;
+        paper::set_up(page, &self.columns, values, self.heading)
     }
 
     fn page(&mut self) -> Result<&mut Worksheet, XlsxError> {
@@ -202,16 +212,18 @@ impl SheetFile {
 
     fn put(&mut self, cells: &[Cell], is_bold: bool) -> Result<(), XlsxError> {
         if self.next >= self.most_rows {
-            if !self.is_below {
-                self.filter()?;
-            }
+            self.end_sheet()?;
             self.sheet += 1;
             self.part += 1;
             self.begin_sheet()?;
         }
         let (row, last) = (self.next, self.columns.len());
         let formats = if is_bold { &self.below } else { &self.rows };
+        for (values, cell) in self.values.iter_mut().zip(cells) {
+            *values = Values::of(cell).max(*values);
+        }
         let page = self.workbook.worksheet_from_index(self.sheet)?;
+        page.set_row_height(row, height::of_row(cells, &self.columns, is_bold))?;
         let cells = cells.iter().chain(std::iter::repeat(&Cell::Empty)).take(last);
         for (column, cell) in (0_u16..).zip(cells) {
             put(page, (row, column), cell, formats)?;
@@ -234,9 +246,7 @@ impl SheetFile {
     /// A full disk.
     pub fn finish(mut self, below: &[Vec<Cell>]) -> Result<TemporaryFile, XlsxError> {
         self.add_below(below)?;
-        if !self.is_below {
-            self.filter()?;
-        }
+        self.end_sheet()?;
         let mut file = tempfile::tempfile()?;
         self.workbook.save_to_writer(&mut file)?;
         let bytes = length(&mut file)?;
@@ -274,20 +284,8 @@ fn headings(page: &mut Worksheet, columns: &[Column], row: u32) -> Result<(), Xl
         page.write_string_with_format(row, index, column.heading, &bold)?;
         page.set_column_width(index, f64::from(column.width))?;
     }
+    page.set_row_height(row, height::of_headings(columns))?;
     page.set_freeze_panes(row + 1, 0)?;
-    Ok(())
-}
-
-/// Sets up the printed pages: one page wide, with the headings on each.
-fn paper(page: &mut Worksheet, columns: &[Column], heading: u32) -> Result<(), XlsxError> {
-    let (side, edge, rim) = MARGINS;
-    let width: u32 = columns.iter().map(|column| u32::from(column.width)).sum();
-    page.set_paper_size(FOLIO).set_print_fit_to_pages(1, 0).set_margins(side, side, edge, edge, rim, rim);
-    if width > UPRIGHT {
-        page.set_landscape();
-    }
-    page.set_repeat_rows(heading, heading)?;
-    page.set_footer("&L&A&RHalaman &P dari &N");
     Ok(())
 }
 

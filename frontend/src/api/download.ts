@@ -11,9 +11,21 @@ export function fileNameOf(disposition: string | null, fallback: string): string
 
 /** Decodes `X-Jaladin-Peringatan`, a percent-encoded JSON array of texts; returns none for anything else. */
 export function warningsOf(header: string | null): string[] {
+  return arrayOf(header).filter((text) => typeof text === 'string');
+}
+
+/** Decodes `X-Jaladin-Dilewati`, a percent-encoded JSON array of letters that are not in a file; returns their reasons. */
+export function leftOutOf(header: string | null): string[] {
+  const reason = (letter: unknown) => (letter as { pesan?: unknown } | null)?.pesan;
+  return arrayOf(header)
+    .map(reason)
+    .filter((text) => typeof text === 'string');
+}
+
+function arrayOf(header: string | null): unknown[] {
   try {
-    const texts: unknown = JSON.parse(decodeURIComponent(header ?? ''));
-    return Array.isArray(texts) ? texts.filter((text): text is string => typeof text === 'string') : [];
+    const items: unknown = JSON.parse(decodeURIComponent(header ?? ''));
+    return Array.isArray(items) ? items : [];
   } catch {
     return [];
   }

@@ -16,16 +16,16 @@ use crate::{
 const CHUNK: u64 = 2_000;
 
 const COLUMNS: [(&str, u16); 10] = [
-    ("Tanggal", 12),
-    ("Jam kantor", 11),
-    ("Waktu (UTC)", 24),
-    ("Pengguna", 30),
-    ("Alamat", 18),
-    ("Tindakan", 34),
-    ("Objek", 26),
-    ("ID Objek", 10),
-    ("Sebelum", 60),
-    ("Sesudah", 60),
+    ("Tanggal", 11),
+    ("Jam kantor", 9),
+    ("Waktu (UTC)", 20),
+    ("Pengguna", 18),
+    ("Alamat", 15),
+    ("Tindakan", 18),
+    ("Objek", 13),
+    ("ID Objek", 8),
+    ("Sebelum", 30),
+    ("Sesudah", 30),
 ];
 
 /// All matching entries as a .xlsx file, newest first, read and written in chunks; what was typed is written as a text, so that

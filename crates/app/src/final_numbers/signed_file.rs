@@ -14,6 +14,7 @@ use crate::{
     letters::NumberedLetter,
     ports::{AuditEntry, Entered, SignedPdfFault, UnitOfWork},
     stored_files::{Folder, NewFile, commit_or_discard},
+    trips::{Warning, has_travel_orders},
     views::final_numbers::{NumberedLetter as NumberedLetterView, NumberedPaper, SignedFile},
 };
 
@@ -174,7 +175,17 @@ pub(crate) async fn signed_pages(
     Ok(Some(pages.map(|document| document.bytes)))
 }
 
-/// The signed file of a letter of a trip in force, with its number, in place of its PDF.
+/// A signed file in place of the print of a letter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SignedLetter {
+    /// The file.
+    pub pdf: Vec<u8>,
+    /// Warnings for the clerk.
+    pub warnings: Vec<Warning>,
+}
+
+/// The signed file of a letter of a trip in force, in place of its PDF. That of an assignment letter warns that the print which it
+/// replaces may hold the SPD.
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`].
@@ -184,11 +195,15 @@ pub async fn signed_letter(
     actor: &Actor,
     trip: TripId,
     document: NumberedLetter,
-) -> Result<Option<(Vec<u8>, String)>, Error> {
+) -> Result<Option<SignedLetter>, Error> {
     actor.trip_clerk()?;
     let paper = document.paper();
-    match app.queries.paper(paper, trip.0).await? {
-        Some(found) if found.signed.is_some() && !found.void => download(app, actor, paper, trip.0).await.map(Some),
-        _ => Ok(None),
+    if app.queries.paper(paper, trip.0).await?.is_none_or(|found| found.signed.is_none() || found.void) {
+        return Ok(None);
     }
+    let (pdf, _) = download(app, actor, paper, trip.0).await?;
+    let replaces_orders = document == NumberedLetter::AssignmentLetter
+        && app.queries.trip_letter(trip).await?.is_some_and(|found| has_travel_orders(&found.trip).is_ok());
+    let warnings = replaces_orders.then_some(Warning::SignedWithoutOrders).into_iter().collect();
+    Ok(Some(SignedLetter { pdf, warnings }))
 }

@@ -82,7 +82,7 @@ fn group(kind: TaskKind, found: DeskGroup) -> TaskGroup {
         id: row.traveller,
         trip: row.trip,
         title: row.name.as_str().into(),
-        places: vec![row.place.as_str().into()],
+        places: vec![row.places.as_str().into()],
         reason: Some(row.account().balance().abs().to_string()),
         budget: None,
         due_on: None,

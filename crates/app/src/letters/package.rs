@@ -86,8 +86,8 @@ pub const PARTS: usize = 5;
 pub struct PayeeCard {
     /// Name, number and SPD of the traveller; rank, grade, position and level are not kept.
     pub traveller: TravellerCard,
-    /// First place.
-    pub place: String,
+    /// Names of the places, in order.
+    pub places: String,
     /// Number of the assignment letter, else of the memo.
     pub letter: String,
     /// Whole account code.

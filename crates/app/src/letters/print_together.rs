@@ -1,23 +1,19 @@
-//! Prints several letters into one file (beyond 6.2).
+//! Prints several letters into one file (beyond 6.2). A letter that cannot be printed is left out and named.
 
-use staff::{Actor, TripClerk};
-use trips::{TravellerId, Trip, TripId, change::Refusal};
+mod bound;
+mod check;
 
-use super::{
-    NumberedLetter,
-    file_name::{file_name, people},
-};
-use crate::{
-    App, Error, Noun,
-    final_numbers::signed_pages,
-    ports::NamedFile,
-    recaps, receipts,
-    trips::{self as trip_cases, SignedOrders, has_attendance, has_travel_orders, printed_form},
-};
+use staff::Actor;
+use trips::{TravellerId, TripId};
+
+pub use self::bound::print_pdf;
+use self::check::{Checked, Refused, check};
+use super::{NumberedLetter, file_name::file_name};
+use crate::{App, Error, Noun, ports::NamedFile, recaps, receipts, trips as trip_cases};
 
 /// Most letters in one file.
 pub const MOST_PAPERS: usize = 50;
-/// Most bytes of all letters, or of all their PDFs: fifty letters, or some reports with ten photos.
+/// Most bytes of all letters: fifty letters, or some reports with ten photos.
 const MOST_BYTES: usize = 32 * 1024 * 1024;
 
 /// A letter to be printed.
@@ -41,189 +37,109 @@ pub enum Paper {
     NominativeList(TripId),
 }
 
-/// Prints letters as the single calls do, in order, as .docx. All are checked before the first is printed.
-///
-/// # Errors
-/// [`Error::Paper`] with the error of a single call, [`Error::TooLargeTogether`].
-#[tracing::instrument(name = "letters.print_together", skip_all)]
-pub async fn print_together(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Vec<NamedFile>, Error> {
-    let mut checked = Vec::with_capacity(papers.len());
+/// A letter that is not in the file.
+#[derive(Debug)]
+pub struct LeftOut {
+    /// Its position, from 0.
+    pub index: usize,
+    /// Its title, if the caller may know it.
+    pub title: Option<String>,
+    /// Error of printing it alone.
+    pub cause: Error,
+}
+
+impl LeftOut {
+    fn error(self) -> Error {
+        Error::Paper { index: self.index, title: self.title, cause: Box::new(self.cause) }
+    }
+}
+
+/// One file of several letters.
+#[derive(Debug)]
+pub struct Together<F> {
+    /// Name without extension: what it holds.
+    pub name: String,
+    /// The file.
+    pub file: F,
+    /// Letters that are not in it, in order.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// A letter as .docx.
+struct Printed {
+    index: usize,
+    letter: Checked,
+    bytes: Vec<u8>,
+}
+
+/// Prints letters as the single calls do, in order, as .docx.
+async fn print_each(app: &App, actor: &Actor, papers: &[Paper]) -> (Vec<Printed>, Vec<LeftOut>) {
+    let (mut printed, mut left_out) = (Vec::with_capacity(papers.len()), Vec::new());
+    let mut room = MOST_BYTES;
     for (index, paper) in papers.iter().enumerate() {
-        checked.push(check(app, actor, *paper).await.map_err(|refused| refused.of(index))?);
+        match print_one(app, actor, *paper, &mut room).await {
+            Ok((letter, bytes)) => printed.push(Printed { index, letter, bytes }),
+            Err(Refused { title, error }) => left_out.push(LeftOut { index, title, cause: error }),
+        }
     }
-    let mut printed: Vec<NamedFile> = Vec::with_capacity(papers.len());
-    for (index, (paper, Checked { title, people })) in papers.iter().zip(checked).enumerate() {
-        let letter = print(app, actor, *paper).await;
-        let bytes = letter.map_err(|error| Refused { title: Some(title.clone()), error }.of(index))?;
-        printed.push(NamedFile { name: numbered_name(index, &format!("{title} {people}")), title, bytes });
-        fits(&printed)?;
+    (printed, left_out)
+}
+
+async fn print_one(app: &App, actor: &Actor, paper: Paper, room: &mut usize) -> Result<(Checked, Vec<u8>), Refused> {
+    let letter = check(app, actor, paper).await?;
+    let printed = print(app, actor, paper).await.and_then(|bytes| {
+        *room = room.checked_sub(bytes.len()).ok_or(Error::TooLargeTogether)?;
+        Ok(bytes)
+    });
+    match printed {
+        Ok(bytes) => Ok((letter, bytes)),
+        Err(error) => Err(Refused { title: Some(letter.title), error }),
     }
-    Ok(printed)
+}
+
+/// The error of the first letter, where there is none in the file.
+fn all_failed(left_out: Vec<LeftOut>) -> Error {
+    let first = left_out.into_iter().min_by_key(|letter| letter.index);
+    first.map_or(Error::NotFound(Noun::Letter), LeftOut::error)
 }
 
 /// One .zip of letters.
 ///
 /// # Errors
-/// As [`print_together`].
+/// [`Error::Paper`] with the error of the first letter, if none can be printed.
 #[tracing::instrument(name = "letters.print_zip", skip_all)]
-pub async fn print_zip(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Vec<u8>, Error> {
-    Ok(app.binder.zip(print_together(app, actor, papers).await?).await?)
-}
-
-/// One PDF with all pages of letters and a bookmark each. Letters are converted when all of them are printed, outside of any
-/// unit of work.
-///
-/// # Errors
-/// As [`print_together`], [`Error::Pdf`].
-#[tracing::instrument(name = "letters.print_pdf", skip_all)]
-pub async fn print_pdf(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Vec<u8>, Error> {
-    let mut parts = Vec::with_capacity(papers.len());
-    for (file, paper) in print_together(app, actor, papers).await?.into_iter().zip(papers) {
-        parts.extend(parts_of(app, actor, file, *paper).await?);
+pub async fn print_zip(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Together<Vec<u8>>, Error> {
+    let (printed, left_out) = print_each(app, actor, papers).await;
+    if printed.is_empty() {
+        return Err(all_failed(left_out));
     }
-    let mut unsigned: Vec<_> = parts.iter_mut().filter(|part| !part.is_signed).map(|part| &mut part.file).collect();
-    let letters = unsigned.iter_mut().map(|file| std::mem::take(&mut file.bytes)).collect();
-    let pdfs = app.pdf.convert(actor.user, letters).await?;
-    for (file, pdf) in unsigned.into_iter().zip(pdfs) {
-        file.bytes = pdf;
-    }
-    let parts: Vec<_> = parts.into_iter().map(|part| part.file).collect();
-    fits(&parts)?;
-    Ok(app.binder.merge(parts).await?)
-}
-
-/// Part of a PDF.
-struct Part {
-    file: NamedFile,
-    /// True of a signed file, which is a PDF already.
-    is_signed: bool,
-}
-
-/// The parts of a paper that was printed: signed files take the place of their print in a PDF (office 6.4).
-async fn parts_of(app: &App, actor: &Actor, file: NamedFile, paper: Paper) -> Result<Vec<Part>, Error> {
-    let signed = match paper {
-        Paper::Letter(trip, document) => signed_pages(app, actor, document.paper(), trip.0).await?.transpose()?,
-        Paper::TravelOrders(trip) => match trip_cases::signed_orders(app, actor, trip).await? {
-            Some(orders) => return Ok(parts_of_orders(&file, orders)),
-            None => None,
-        },
-        _ => None,
-    };
-    let is_signed = signed.is_some();
-    Ok(vec![Part { file: NamedFile { bytes: signed.unwrap_or(file.bytes), ..file }, is_signed }])
-}
-
-fn parts_of_orders(file: &NamedFile, orders: SignedOrders) -> Vec<Part> {
-    let signed = orders.signed.into_iter().map(|(person, bytes)| Part {
-        file: NamedFile { name: file.name.clone(), title: format!("SPD {person} (bertanda tangan)"), bytes },
-        is_signed: true,
+    let name = file_name(&words(printed.iter().map(|one| &one.letter)));
+    let files = printed.into_iter().map(|Printed { index, letter, bytes }| NamedFile {
+        name: numbered_name(index, &format!("{} {}", letter.title, letter.about)),
+        bytes,
     });
-    let others = orders.others.map(|bytes| Part { file: NamedFile { bytes, ..file.clone() }, is_signed: false });
-    signed.chain(others).collect()
+    Ok(Together { name, file: app.binder.zip(files.collect()).await?, left_out })
 }
 
-/// A letter that cannot be printed, with its title if the caller may know it.
-struct Refused {
-    title: Option<String>,
-    error: Error,
-}
-
-impl Refused {
-    fn of(self, index: usize) -> Error {
-        Error::Paper { index, title: self.title, cause: Box::new(self.error) }
+/// Letters of a file in words: title and person of a single one; kinds, number and persons of one trip; else kinds with how many
+/// there are.
+fn words<'a>(letters: impl Iterator<Item = &'a Checked> + Clone) -> String {
+    let Some(first) = letters.clone().next() else { return String::new() };
+    if letters.clone().nth(1).is_none() {
+        return format!("{} {}", first.title, first.about);
     }
-}
-
-impl<E: Into<Error>> From<E> for Refused {
-    fn from(error: E) -> Self {
-        Self { title: None, error: error.into() }
+    let mut kinds: Vec<(&str, usize)> = Vec::new();
+    for letter in letters.clone() {
+        match kinds.iter_mut().find(|(kind, _)| *kind == letter.kind) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((letter.kind, 1)),
+        }
     }
-}
-
-/// A letter that can be printed.
-struct Checked {
-    title: String,
-    /// The travellers in words, unless the title names them.
-    people: String,
-}
-
-/// Checks a letter as its single call does.
-async fn check(app: &App, actor: &Actor, paper: Paper) -> Result<Checked, Refused> {
-    let clerk = actor.trip_clerk()?;
-    match paper {
-        Paper::Letter(id, document) => {
-            let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-            clerk.of_unit(found.trip.work_unit.id)?;
-            let people = people(&found.letter);
-            let memo = found.letter.quoted_memo();
-            let title = match (document, found.letter.quoted_assignment()) {
-                (NumberedLetter::Memo, _) => format!("Nota dinas {memo}"),
-                (NumberedLetter::AssignmentLetter, Some(number)) => format!("Surat tugas {number}"),
-                (NumberedLetter::AssignmentLetter, None) => format!("Surat tugas (nota dinas {memo})"),
-            };
-            let printable = found.trip.in_force().and_then(|()| printed_form(&found.trip, document).map(drop));
-            titled((title, people), printable)
-        }
-        Paper::TravelOrders(id) => {
-            let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-            clerk.of_unit(found.trip.work_unit.id)?;
-            let people = people(&found.letter);
-            let first = found.letter.quoted_orders().into_iter().flatten().next();
-            let title = format!("SPD {}", first.unwrap_or_else(|| found.letter.quoted_number()));
-            titled((title, people), found.trip.in_force().and_then(|()| has_travel_orders(&found.trip)))
-        }
-        Paper::Report(id) => {
-            let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-            clerk.of_unit(found.trip.work_unit.id)?;
-            let sheet = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-            let people = people(&found.letter);
-            let number = found.letter.quoted_number();
-            let printable = found.trip.in_force().and(sheet.report.map(drop).ok_or(Refusal::NoReport));
-            titled((format!("Laporan {number}"), people), printable)
-        }
-        Paper::Receipt(id) => {
-            let found = app.queries.receipt_to_print(id).await?.ok_or(Error::NotFound(Noun::Traveller))?;
-            clerk.of_unit(found.receipt.work_unit)?;
-            let (name, number) = (&found.letter.traveller.name, found.letter.authority());
-            titled((format!("Kuitansi {name}"), number.to_owned()), found.receipt.print(clerk))
-        }
-        Paper::ActualCosts(id) => {
-            let found = app.queries.receipt_to_print(id).await?.ok_or(Error::NotFound(Noun::Traveller))?;
-            clerk.of_unit(found.receipt.work_unit)?;
-            let (name, number) = (&found.letter.traveller.name, found.letter.authority());
-            let title = (format!("Pengeluaran riil {name}"), number.to_owned());
-            titled(title, found.receipt.print_actual_costs(clerk))
-        }
-        Paper::Attendance(id) => unnumbered(app, clerk, id, "Bukti kehadiran", has_attendance).await,
-        Paper::Cancellation(id) => unnumbered(app, clerk, id, "Pembatalan", is_cancelled).await,
-        Paper::NominativeList(id) => unnumbered(app, clerk, id, "Daftar nominatif", Trip::in_force).await,
+    if letters.clone().all(|letter| letter.trip == first.trip) {
+        let kinds: Vec<&str> = kinds.into_iter().map(|(kind, _)| kind).collect();
+        return format!("{} {} {}", kinds.join(", "), first.trip.0, first.trip.1);
     }
-}
-
-/// Checks a paper of a trip that has no number of its own.
-async fn unnumbered(
-    app: &App,
-    clerk: TripClerk<'_>,
-    id: TripId,
-    title: &str,
-    printable: fn(&Trip) -> Result<(), Refusal>,
-) -> Result<Checked, Refused> {
-    let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    clerk.of_unit(found.trip.work_unit.id)?;
-    let people = people(&found.letter);
-    let number = found.letter.quoted_number();
-    titled((format!("{title} {number}"), people), printable(&found.trip))
-}
-
-fn is_cancelled(trip: &Trip) -> Result<(), Refusal> {
-    trip.cancelled_on.map(drop).ok_or(Refusal::NotCancelled)
-}
-
-fn titled<E: Into<Error>>((title, people): (String, String), printable: Result<(), E>) -> Result<Checked, Refused> {
-    match printable {
-        Ok(()) => Ok(Checked { title, people }),
-        Err(error) => Err(Refused { title: Some(title), error: error.into() }),
-    }
+    kinds.iter().map(|(kind, count)| format!("{count} {kind}")).collect::<Vec<_>>().join(", ")
 }
 
 async fn print(app: &App, actor: &Actor, paper: Paper) -> Result<Vec<u8>, Error> {
@@ -237,11 +153,6 @@ async fn print(app: &App, actor: &Actor, paper: Paper) -> Result<Vec<u8>, Error>
         Paper::Cancellation(id) => trip_cases::print_cancellation(app, actor, id).await,
         Paper::NominativeList(id) => Ok(recaps::print_nominative_list(app, actor, id).await?.1),
     }
-}
-
-fn fits(files: &[NamedFile]) -> Result<(), Error> {
-    let bytes: usize = files.iter().map(|file| file.bytes.len()).sum();
-    if bytes > MOST_BYTES { Err(Error::TooLargeTogether) } else { Ok(()) }
 }
 
 /// Name in a zip: position, kind, number and person.
@@ -263,9 +174,19 @@ mod tests {
     }
 
     #[test]
-    fn letters_together_have_a_limit() {
-        let file = |bytes| NamedFile { name: String::new(), title: String::new(), bytes: vec![0; bytes] };
-        assert!(fits(&[file(MOST_BYTES - 1), file(1)]).is_ok());
-        assert!(matches!(fits(&[file(MOST_BYTES), file(1)]), Err(Error::TooLargeTogether)));
+    fn a_file_is_named_by_what_it_holds() {
+        let letter = |kind: &'static str, number: &str| Checked {
+            kind,
+            title: format!("{kind} {number}"),
+            about: "Siti dkk".to_owned(),
+            trip: (number.to_owned(), "Siti dkk".to_owned()),
+        };
+        let named = |letters: &[Checked]| words(letters.iter());
+        let (memo, order) = (letter("Nota dinas", "1"), letter("Surat tugas", "1"));
+        assert_eq!(named(std::slice::from_ref(&memo)), "Nota dinas 1 Siti dkk");
+        assert_eq!(named(&[memo, order]), "Nota dinas, Surat tugas 1 Siti dkk");
+        let of_several = ["1", "2", "3"].map(|number| letter("Surat tugas", number));
+        assert_eq!(named(&of_several), "3 Surat tugas");
+        assert_eq!(named(&[letter("Kuitansi", "1"), letter("Surat tugas", "2")]), "1 Kuitansi, 1 Surat tugas");
     }
 }

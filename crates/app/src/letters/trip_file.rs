@@ -10,14 +10,14 @@ use trips::{TravellerId, TripId};
 
 use self::{
     front::Front,
-    letters::{Printed, Sort, letters},
+    letters::{Content, Printed, Sort, letters},
     proofs::{add_invitation, add_proofs, photos_of_report},
 };
 use super::file_name::{file_name, people};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
-    ports::{AuditEntry, BookPart, PdfBook, TemporaryFile, TripLetterData},
+    ports::{AuditEntry, BookPart, BookStyle, PdfBook, TemporaryFile, TripLetterData},
     trips::reach,
     views::receipts::{ReceiptView, TripReceipts},
 };
@@ -33,8 +33,8 @@ pub struct FileScope {
 
 /// Front page of a file of trips, and the file's name.
 pub(crate) struct Cover {
-    /// Name of the file, without extension.
-    pub name: String,
+    /// Title of the file in words, from which its name is made.
+    pub title: String,
     /// Label and text of facts on the first page.
     pub facts: Vec<(String, String)>,
     /// Title and PDF of letters before those of the trips.
@@ -102,14 +102,14 @@ pub(crate) async fn print_covered_file(
         trips.push(find(app, actor, scope.clone()).await?);
     }
     let mut front = Front::of(&trips);
-    let mut book = app.binder.begin_book().await?;
     let depth = usize::from(trips.len() > 1 || cover.is_some());
-    let mut name = name(&trips);
+    let title = cover.as_ref().map_or_else(|| title(&trips), |cover| cover.title.clone());
+    let name = file_name(&title);
+    let mut book = app.binder.begin_book(title, BookStyle::Numbered).await?;
     if let Some(cover) = cover {
-        name = cover.name;
         front.cover(cover.facts);
         for (title, pdf) in cover.letters {
-            Volume { book: book.as_mut(), front: &mut front, depth: 0 }.letter(&title, 0, pdf).await?;
+            Volume { book: book.as_mut(), front: &mut front, depth: 0 }.letter(title, 0, Content::Pdf(pdf)).await?;
         }
     }
     for trip in trips {
@@ -135,15 +135,15 @@ async fn find(app: &App, actor: &Actor, scope: FileScope) -> Result<Found, Error
     Ok(found)
 }
 
-/// Kind, number, person.
-fn name(trips: &[Found]) -> String {
-    let Some(first) = trips.first() else { return "Berkas_SPJ".into() };
+/// Title of the file: kind, number, person.
+fn title(trips: &[Found]) -> String {
+    let Some(first) = trips.first() else { return "Berkas SPJ".into() };
     if trips.len() > 1 {
-        return format!("Berkas_SPJ_{}_perjalanan", trips.len());
+        return format!("Berkas SPJ {} perjalanan", trips.len());
     }
     let person = if first.scope.travellers.is_empty() { None } else { first.people().next() };
     let person = person.map(|receipt| receipt.traveller.employee.name.split(',').next().unwrap_or_default().to_owned());
-    file_name(&format!("Berkas SPJ {} {}", first.number(), person.unwrap_or_else(|| people(&first.data.letter))))
+    format!("Berkas SPJ {} {}", first.number(), person.unwrap_or_else(|| people(&first.data.letter)))
 }
 
 /// A book with its front, as parts are added.
@@ -155,35 +155,49 @@ struct Volume<'a> {
 }
 
 impl Volume<'_> {
-    /// Adds a letter.
-    async fn letter(&mut self, title: &str, depth: usize, pdf: Vec<u8>) -> Result<(), Error> {
-        let part = BookPart { title: Some(title.to_owned()), depth: self.depth + depth, ..BookPart::default() };
-        if !self.book.pdf(part, pdf).await? {
-            self.front.missing(format!("{title}: tidak terbaca"));
-        }
-        Ok(())
+    /// Adds a letter on the front of a sheet.
+    async fn letter(&mut self, title: String, depth: usize, content: Content) -> Result<(), Error> {
+        let depth = self.depth + depth;
+        let reason = match content {
+            Content::Pdf(pdf) => {
+                let part = BookPart { title: Some(title.clone()), depth, on_front: true, ..BookPart::default() };
+                if self.book.pdf(part, pdf).await? {
+                    return Ok(());
+                }
+                "tidak terbaca".to_owned()
+            }
+            Content::Docx(_) => "belum diubah menjadi PDF".to_owned(),
+            Content::Missing(reason) => reason,
+        };
+        self.missing(title, depth, &reason).await
+    }
+
+    /// Lists a part as missing, and names it on the first page with the reason.
+    async fn missing(&mut self, title: String, depth: usize, reason: &str) -> Result<(), Error> {
+        self.front.missing(format!("{title}: {reason}"));
+        Ok(self.book.missing(title, depth).await?)
     }
 }
 
 /// Adds the papers of a trip.
 async fn add_trip(app: &App, actor: &Actor, volume: &mut Volume<'_>, trip: &Found) -> Result<(), Error> {
-    let mut printed = letters(app, actor, volume.front, trip).await?;
+    let mut printed = letters(app, actor, trip).await?;
     for letter in Printed::take(&mut printed, Sort::Trip) {
-        volume.letter(&letter.title, 0, letter.pdf).await?;
+        volume.letter(letter.title, 0, letter.content).await?;
     }
     add_invitation(app, actor, volume, trip.scope.trip).await?;
     for receipt in trip.people() {
         let name = receipt.traveller.employee.name.as_ref();
         volume.book.chapter(name.to_owned(), volume.depth).await?;
         for letter in Printed::take(&mut printed, Sort::Traveller(receipt.traveller.id)) {
-            volume.letter(&letter.title, 1, letter.pdf).await?;
+            volume.letter(letter.title, 1, letter.content).await?;
         }
         add_proofs(app, volume, receipt).await?;
     }
     let mut has_report = false;
     for letter in Printed::take(&mut printed, Sort::Report) {
-        volume.letter(&letter.title, 0, letter.pdf).await?;
-        has_report = true;
+        has_report |= !matches!(letter.content, Content::Missing(_));
+        volume.letter(letter.title, 0, letter.content).await?;
     }
     if !has_report {
         photos_of_report(app, volume, &trip.receipts.trip.photos).await?;

@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use sha2::{Digest, Sha256};
 use staff::Actor;
 
 use super::{
-    minutes::Minutes,
+    kept_minutes::{KeptMinutes, letterhead_of_minutes},
     opening::{self, Facts},
     plan::Plan,
     save::{SaveError, Signed, save_as},
@@ -15,7 +14,6 @@ use crate::{
     App, Error, Noun,
     audit::{Action, Object},
     ports::{AuditEntry, TargetCounts},
-    stored_files::{Folder, NewFile},
 };
 
 /// A workbook that was read.
@@ -53,39 +51,28 @@ pub async fn import_opening(
     }
     let at = app.clock.now();
     let entry = AuditEntry::by(*administrator, at, Action::OfficeMovedIn, (Object::Office, None));
-    match save_as(app.store.as_ref(), &plan, &Signed::default(), entry, &BTreeMap::new(), at).await {
-        Ok(counts) => {
-            let minutes = Minutes::of(&plan, &counts, "", app.clock.today());
-            // The office stands, with or without its paper.
-            drop(keep_minutes(app, minutes).await);
-            Ok(OpeningImport { plan, stored: Some(counts), refused: None })
-        }
+    let signed = Signed { day: app.clock.today(), ..Signed::default() };
+    match save_as(app.store.as_ref(), &plan, &signed, entry, &BTreeMap::new(), at).await {
+        Ok(saved) => Ok(OpeningImport { plan, stored: Some(saved.counts), refused: None }),
         Err(SaveError::Failed(error)) => Err(error),
         Err(refused) => Ok(OpeningImport { plan, stored: None, refused: Some(refused.to_string()) }),
     }
 }
 
-/// Keeps the minutes in the archive.
-async fn keep_minutes(app: &App, minutes: Minutes) -> Result<(), Error> {
-    let paper = app.renderer.minutes(minutes).await?;
-    let bytes = u64::try_from(paper.len()).unwrap_or(u64::MAX);
-    let digest = hex::encode(Sha256::digest(&paper));
-    let file = NewFile::write(app, Folder::Archive, "docx", paper).await?;
-    let (file, mut work) = file.with(app, app.store.begin().await).await?;
-    let key = file.key().to_owned();
-    let (_file, ()) = file.with(app, work.keep_minutes(key, digest, bytes).await).await?;
-    Ok(work.commit().await?)
-}
-
-/// The minutes of the move, as a .docx, as soon as a workbook was saved on the page.
+/// The minutes of the latest move on the office's letterhead, as a .docx.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`] where there are none, [`Error::Store`].
 #[tracing::instrument(name = "moving_in.opening_minutes", skip_all)]
 pub async fn opening_minutes(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
     actor.administrator()?;
-    let key = app.queries.minutes_of_move().await?.ok_or(Error::NotFound(Noun::Letter))?;
-    Ok(app.files.read(&key).await?)
+    match app.queries.minutes_of_move().await?.ok_or(Error::NotFound(Noun::Letter))? {
+        KeptMinutes::Data(minutes) => {
+            let head = letterhead_of_minutes(app.queries.as_ref(), &minutes).await?;
+            Ok(app.renderer.minutes(*minutes, head).await?)
+        }
+        KeptMinutes::Paper(key) => Ok(app.files.read(&key).await?),
+    }
 }
 
 /// The sample workbook.

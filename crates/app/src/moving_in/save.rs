@@ -3,8 +3,12 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
+use kernel::Day;
 
-use super::plan::{OldId, Plan};
+use super::{
+    Minutes,
+    plan::{OldId, Plan},
+};
 use crate::{
     Error,
     audit::{Action, Field, Object},
@@ -18,6 +22,17 @@ pub struct Signed {
     pub report_sha256: String,
     /// Name of the report.
     pub report_name: String,
+    /// Office day of the move.
+    pub day: Day,
+}
+
+/// A plan that was saved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Saved {
+    /// Counts from the target.
+    pub counts: TargetCounts,
+    /// Minutes of the move, kept with it.
+    pub minutes: Minutes,
 }
 
 /// Reason why nothing was saved.
@@ -43,7 +58,7 @@ impl From<StoreError> for SaveError {
     }
 }
 
-/// Saves a plan in one transaction and counts it from the target before the commit; returns the counts. `hashes` are those of the
+/// Saves a plan with its minutes in one transaction and counts it from the target before the commit. `hashes` are those of the
 /// first passwords, by the ids of the accounts that are not closed. Files are in the file store before.
 ///
 /// # Errors
@@ -54,7 +69,7 @@ pub async fn save(
     signed: &Signed,
     hashes: &BTreeMap<OldId, String>,
     at: DateTime<Utc>,
-) -> Result<TargetCounts, SaveError> {
+) -> Result<Saved, SaveError> {
     let entry = AuditEntry::by_operator(at, Action::OfficeMovedIn, (Object::Office, None));
     save_as(store, plan, signed, entry, hashes, at).await
 }
@@ -67,7 +82,7 @@ pub(crate) async fn save_as(
     entry: AuditEntry,
     hashes: &BTreeMap<OldId, String>,
     at: DateTime<Utc>,
-) -> Result<TargetCounts, SaveError> {
+) -> Result<Saved, SaveError> {
     match plan.open_questions().count() {
         0 => {}
         open => return Err(SaveError::Open(open)),
@@ -85,8 +100,10 @@ pub(crate) async fn save_as(
     let digests = format!("{}, laporan {}", plan.origin.sha256, signed.report_sha256);
     let entry = entry.is(Field::FileName, &plan.origin.file_name).is(Field::Sha256, digests);
     work.record(entry.is(Field::Rows, plan.archive.trips.len() + plan.trips.len())).await?;
+    let minutes = Minutes::of(plan, &counts, &signed.report_sha256, signed.day);
+    work.keep_minutes(&minutes, at).await?;
     work.commit().await?;
-    Ok(counts)
+    Ok(Saved { counts, minutes })
 }
 
 /// Differences between a plan and what the target holds, each in a sentence; none if nothing was lost.

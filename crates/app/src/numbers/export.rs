@@ -16,18 +16,20 @@ use crate::{
 
 /// Numbers read by one query.
 const CHUNK: u64 = 500;
+/// Rows written at a time.
+const MOST_ROWS: usize = 500;
 
 const COLUMNS: [(&str, u16); 10] = [
-    ("Jenis", 20),
-    ("Nomor urut", 10),
-    ("Nomor", 34),
-    ("Nomor akhir", 34),
-    ("Tanggal", 12),
-    ("Untuk", 50),
-    ("Personil", 28),
-    ("Unit kerja", 26),
-    ("Keadaan", 10),
-    ("Keterangan", 34),
+    ("Jenis", 12),
+    ("Nomor urut", 7),
+    ("Nomor", 33),
+    ("Nomor akhir", 33),
+    ("Tanggal", 11),
+    ("Untuk", 24),
+    ("Personil", 18),
+    ("Unit kerja", 14),
+    ("Keadaan", 9),
+    ("Keterangan", 12),
 ];
 
 /// All numbers that a parent unit has issued in a year (by default this one), of one letter kind or all, and below them the
@@ -51,23 +53,32 @@ pub async fn export(
     let days = Period::year(year);
     let caption = caption(&office_name(app, office).await?, &days.words(app.clock.today()));
     let sheet = Sheet { title: "Buku Nomor Surat", caption, columns: columns(COLUMNS), ..Sheet::default() };
-    let mut file = app.spreadsheets.begin(sheet).await?;
-    let (mut rows, mut last) = (0, None);
+    let (mut entries, mut last) = (Vec::new(), None);
     for page in 1.. {
         // A number taken meanwhile moves those below it to the next page, where they are not written again.
         let place = |entry: &NumberEntry| {
             let (archived, blank) = (entry.source.is_some(), entry.sequence == 0);
             (archived, entry.kind, blank, std::cmp::Reverse(entry.sequence), if archived { -entry.id } else { 0 })
         };
-        let entries = std::mem::take(&mut read_page.entries.rows);
-        if entries.is_empty() {
+        let found = std::mem::take(&mut read_page.entries.rows);
+        if found.is_empty() {
             break;
         }
-        let fresh: Vec<_> = entries.into_iter().filter(|entry| last.is_none_or(|last| place(entry) > last)).collect();
-        last = fresh.last().map(place).or(last);
-        rows += fresh.len();
-        file.add(fresh.into_iter().map(row).collect()).await?;
+        entries.extend(found.into_iter().filter(|entry| last.is_none_or(|last| place(entry) > last)));
+        last = entries.last().map(place).or(last);
         read_page = read(page).await?;
+    }
+    // A register runs upwards; the pages of the book begin with the newest number of each kind.
+    entries.sort_by_key(|entry| (entry.source.is_some(), entry.kind, entry.sequence == 0, entry.sequence));
+    let rows = entries.len();
+    let mut file = app.spreadsheets.begin(sheet).await?;
+    let mut entries = entries.into_iter().map(row);
+    loop {
+        let chunk: Vec<_> = entries.by_ref().take(MOST_ROWS).collect();
+        if chunk.is_empty() {
+            break;
+        }
+        file.add(chunk).await?;
     }
     let file = file.finish(without_letter(&read_page)).await?;
     let mut work = app.begin(actor).await?;

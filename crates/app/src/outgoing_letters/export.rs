@@ -17,14 +17,14 @@ use crate::{
 const CHUNK: u64 = 500;
 
 const COLUMNS: [(&str, u16); 8] = [
-    ("No", 6),
-    ("Nomor", 34),
-    ("Nomor akhir", 34),
-    ("Tanggal", 12),
-    ("Perihal", 50),
-    ("Tujuan", 34),
-    ("Nota dinas", 11),
-    ("Keterangan", 34),
+    ("No", 5),
+    ("Nomor", 33),
+    ("Nomor akhir", 33),
+    ("Tanggal", 11),
+    ("Perihal", 38),
+    ("Tujuan", 26),
+    ("Nota dinas", 7),
+    ("Keterangan", 20),
 ];
 
 /// The letters that a filter selects, in the order of their numbers, as a .xlsx file.

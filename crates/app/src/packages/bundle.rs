@@ -6,7 +6,7 @@ use trips::{TravellerId, TripId};
 
 use super::{
     letter::letter,
-    papers::{found, name, record, rendered},
+    papers::{found, record, rendered, title},
 };
 use crate::{
     App, Error,
@@ -36,10 +36,10 @@ pub async fn bundle(app: &App, actor: &Actor, id: PackageId) -> Result<TripFile,
     for kind in [TemplateKind::Package, TemplateKind::PackageNominative] {
         files.push(rendered(app, &view, kind, data.clone()).await?);
     }
-    let pdfs = app.pdf.convert(actor.user, files).await?;
+    let pdfs = app.pdf.convert(actor.user, files).await.into_iter().collect::<Result<Vec<_>, _>>()?;
     let titles = [TemplateKind::Package, TemplateKind::PackageNominative].map(|kind| kind.title().to_owned());
     let letters = titles.into_iter().zip(pdfs).collect();
-    let cover = Cover { name: name("Berkas NPD", &view), facts, letters };
+    let cover = Cover { title: title("Berkas NPD", &view), facts, letters };
     let file = print_covered_file(app, actor, &scopes(&view), Some(cover)).await?;
     record(app, *officer, id, "berkas", foot.receipts).await?;
     Ok(file)

@@ -115,7 +115,7 @@ fn payee(held: &HeldReceipt, parts: &[(i64, PaidFor, RupiahSum)]) -> PayeeCard {
     let travel_order_number = receipt.travel_order.clone();
     PayeeCard {
         traveller: TravellerCard { nip, number_label, travel_order_number, ..card.traveller },
-        place: receipt.place.clone(),
+        places: receipt.places.clone(),
         letter: receipt.letter.clone(),
         account_code: receipt.account_code.clone(),
         parts: parts_of(held, receipt, parts),

@@ -26,24 +26,24 @@ const BANK: [(&str, u16); 6] =
 const SIPD: [(&str, u16); 5] =
     [("No", 6), ("Kode Sub Kegiatan", 28), ("Kode Rekening", 36), ("Uraian", 44), ("Nilai", 18)];
 const NOMINATIVE: [(&str, u16); 18] = [
-    ("No", 6),
-    ("Nama", 34),
-    ("NIP", 24),
-    ("Nomor SPD", 30),
-    ("Nomor surat tugas", 34),
-    ("Tujuan", 28),
-    ("Uang harian", 16),
-    ("Representasi", 16),
-    ("Transport", 16),
-    ("Penginapan", 16),
-    ("Riil", 16),
-    ("Jumlah", 18),
-    ("Uang muka", 16),
-    ("Lebih bayar", 16),
-    ("Dibayarkan", 18),
-    ("Potongan", 14),
-    ("Diterima", 18),
-    ("Keterangan", 30),
+    ("No", 5),
+    ("Nama", 27),
+    ("NIP", 20),
+    ("Nomor SPD", 33),
+    ("Nomor surat tugas", 33),
+    ("Tujuan", 18),
+    ("Uang harian", 12),
+    ("Representasi", 12),
+    ("Transport", 12),
+    ("Penginapan", 12),
+    ("Riil", 12),
+    ("Jumlah", 14),
+    ("Uang muka", 13),
+    ("Lebih bayar", 12),
+    ("Dibayarkan", 14),
+    ("Potongan", 12),
+    ("Diterima", 14),
+    ("Keterangan", 18),
 ];
 
 /// A paper of a package by its template, as .docx, after the name of its file.
@@ -77,10 +77,15 @@ pub(super) async fn rendered(
     app.renderer.render(template.as_ref(), &printed).await
 }
 
-/// Name of a file: kind, number.
-pub(super) fn name(kind: &str, view: &PackageView) -> String {
+/// Title of a file: kind, number.
+pub(super) fn title(kind: &str, view: &PackageView) -> String {
     let number = view.package.state.number().map_or_else(|| view.package.id.to_string(), str::to_owned);
-    file_name::file_name(&format!("{kind} {number}"))
+    format!("{kind} {number}")
+}
+
+/// Name of a file.
+fn name(kind: &str, view: &PackageView) -> String {
+    file_name::file_name(&title(kind, view))
 }
 
 /// A spreadsheet after the name of its file.
@@ -196,7 +201,7 @@ pub async fn nominative_sheet(app: &App, actor: &Actor, id: PackageId) -> Result
             Cell::text(&payee.traveller.nip),
             Cell::text(payee.traveller.travel_order_number.as_deref().unwrap_or("-")),
             Cell::text(&payee.letter),
-            Cell::text(&payee.place),
+            Cell::text(&payee.places),
         ];
         person.into_iter().chain(amounts(payee)).chain([Cell::text(remarks(payee))]).collect()
     };

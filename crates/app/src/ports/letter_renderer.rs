@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use super::{Stored, TemplateInForce};
 use crate::{
     Error,
-    letters::{Letter, TemplateKind, TemplateVariable},
+    letters::{Letter, Letterhead, TemplateKind, TemplateVariable},
     moving_in::Minutes,
 };
 
@@ -19,8 +19,8 @@ pub trait LetterRenderer: Send + Sync {
     /// read. A built-in template has no faults.
     async fn render(&self, template: Option<&TemplateInForce>, letter: &Letter) -> Result<Vec<u8>, Error>;
 
-    /// The minutes of a move, bytes of a .docx.
-    async fn minutes(&self, minutes: Minutes) -> Stored<Vec<u8>>;
+    /// The minutes of a move on a letterhead, bytes of a .docx.
+    async fn minutes(&self, minutes: Minutes, head: Letterhead) -> Stored<Vec<u8>>;
 
     /// Returns whether a text stands in a rendered letter.
     fn shows(&self, letter: &[u8], text: &str) -> bool;

@@ -6,7 +6,10 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
 use super::Stored;
-use crate::moving_in::plan::{MovedSums, OldId, Plan, SourceKind};
+use crate::moving_in::{
+    KeptMinutes, Minutes,
+    plan::{MovedSums, OldId, Plan, SourceKind},
+};
 
 /// Rows of the target that come from a table of the source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,8 +43,8 @@ pub trait MovingIn: Send {
     /// Stores all of a plan. `hashes` are those of the first passwords, by the ids of the accounts.
     async fn move_in(&mut self, plan: &Plan, hashes: &BTreeMap<OldId, String>, at: DateTime<Utc>) -> Stored<()>;
 
-    /// Keeps the minutes of the move among the files of the archive: their storage key, digest and size.
-    async fn keep_minutes(&mut self, key: String, digest: String, bytes: u64) -> Stored<()>;
+    /// Keeps the minutes of the move.
+    async fn keep_minutes(&mut self, minutes: &Minutes, at: DateTime<Utc>) -> Stored<()>;
 
     /// Counts what the target holds.
     async fn count_moved(&mut self, plan: &Plan) -> Stored<TargetCounts>;
@@ -81,8 +84,8 @@ pub struct OfficeState {
 /// The first run, as its page reads it.
 #[async_trait]
 pub trait MovingInQueries: Send + Sync {
-    /// Storage key of the minutes of the move.
-    async fn minutes_of_move(&self) -> Stored<Option<String>>;
+    /// Minutes of the latest move.
+    async fn minutes_of_move(&self) -> Stored<Option<KeptMinutes>>;
 
     /// Counts of the office.
     async fn office_state(&self) -> Stored<OfficeState>;

@@ -33,22 +33,20 @@ pub trait PdfConverter: Send + Sync {
     /// Ends conversions, as the process ends: those that wait at once, those that run after some seconds.
     fn stop(&self) {}
 
-    /// The PDF of each .docx, in order. `asker` gets a fair share of the converter, and their letters never share a run with
-    /// another user's.
+    /// The PDF of each .docx, in order, or its own failure. `asker` gets a fair share of the converter, and their letters never
+    /// share a run with another user's. Ends within the patience of a proxy, however many letters there are.
     ///
     /// # Errors
-    /// [`Error::Pdf`]; [`Error::Template`] for a letter with content that must not be opened; [`Error::Store`] with
+    /// Of each letter: [`Error::Pdf`]; [`Error::Template`] for content that must not be opened; [`Error::Store`] with
     /// [`super::StoreError::Busy`] when no converter is free in time.
-    async fn convert(&self, asker: UserId, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error>;
+    async fn convert(&self, asker: UserId, letters: Vec<Vec<u8>>) -> Vec<Result<Vec<u8>, Error>>;
 }
 
-/// A file within a file of many.
+/// A file within a zip.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NamedFile {
-    /// Name in a zip; unique there.
+    /// Name; unique in the zip.
     pub name: String,
-    /// Bookmark in a PDF.
-    pub title: String,
     /// Bytes.
     pub bytes: Vec<u8>,
 }
@@ -59,14 +57,20 @@ pub trait FileBinder: Send + Sync {
     /// A zip of all files, in order.
     async fn zip(&self, files: Vec<NamedFile>) -> Stored<Vec<u8>>;
 
-    /// One PDF with the pages of all PDFs, in order, and a bookmark each.
-    async fn merge(&self, pdfs: Vec<NamedFile>) -> Stored<Vec<u8>>;
-
-    /// Begins a book: one PDF of any number of parts, which is written to disk as it grows.
-    async fn begin_book(&self) -> Stored<Box<dyn PdfBook>>;
+    /// Begins a book: one PDF of any number of parts, which is written to disk as it grows. `title` is that of the document.
+    async fn begin_book(&self, title: String, style: BookStyle) -> Stored<Box<dyn PdfBook>>;
 
     /// A picture that stands for a PDF whose first page nobody drew: its name and number of pages.
     async fn card(&self, name: String, pages: u32) -> Stored<Photo>;
+}
+
+/// Look of a book.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BookStyle {
+    /// Pages as they are.
+    Plain,
+    /// With a front, and a number on each page.
+    Numbered,
 }
 
 /// A part of a book.
@@ -78,9 +82,11 @@ pub struct BookPart {
     pub depth: usize,
     /// Lines above each page, or above the photo.
     pub words: Vec<String>,
+    /// True if it begins on the front of a sheet that is printed on both sides: on an odd page, behind a blank one where needed.
+    pub on_front: bool,
 }
 
-/// First pages of a book.
+/// First pages of a numbered book.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct BookFront {
     /// Lines above the title, such as the office.
@@ -93,12 +99,16 @@ pub struct BookFront {
     pub missing: Vec<String>,
 }
 
-/// One PDF of many parts, in bounded memory: pages of other PDFs, photos two a page, a front with the missing parts and the
-/// list of contents, bookmarks, and a number on each page.
+/// One PDF of many parts, in bounded memory: pages of other PDFs, photos two a page, bookmarks; in a numbered one a front with
+/// the missing parts and the list of contents, and a number on each page.
 #[async_trait]
 pub trait PdfBook: Send {
-    /// Adds an entry of the list of contents, at this depth, that has no page of its own, above the parts that follow.
+    /// Adds an entry of the list of contents, at this depth, that has no page of its own, above the parts that follow. One that
+    /// none follow is listed as missing.
     async fn chapter(&mut self, title: String, depth: usize) -> Stored<()>;
+
+    /// Lists a part at this depth as missing.
+    async fn missing(&mut self, title: String, depth: usize) -> Stored<()>;
 
     /// Adds all pages of a PDF as they are; returns `false`, and adds none, where it cannot be read.
     async fn pdf(&mut self, part: BookPart, pdf: Vec<u8>) -> Stored<bool>;
@@ -106,6 +116,6 @@ pub trait PdfBook: Send {
     /// Adds a JPEG or PNG below its words, half a page high; returns `false`, and adds none, where it cannot be read.
     async fn photo(&mut self, part: BookPart, photo: Vec<u8>) -> Stored<bool>;
 
-    /// Puts the front before all parts, and ends the file.
+    /// Puts the front before all parts of a numbered book, and ends the file.
     async fn finish(self: Box<Self>, front: BookFront) -> Stored<TemporaryFile>;
 }

@@ -13,10 +13,8 @@ pub enum Taken {
     PackageNumber,
     /// Receipt in a living package.
     PackedReceipt,
-    /// Settlement of a receipt.
-    Settlement,
-    /// Reversal of a payment.
-    Reversal,
+    /// Settlement of a receipt, or reversal of a payment.
+    Payment,
     /// Code of a parent unit.
     ParentCode,
     /// User name.
@@ -47,32 +45,4 @@ pub enum Taken {
     RequestKey,
     /// Anything else: the row was stored by another request meanwhile.
     Changed,
-}
-
-impl Taken {
-    /// Every kind.
-    pub const ALL: [Self; 22] = [
-        Self::LetterNumber,
-        Self::FinalNumber,
-        Self::LetterEntry,
-        Self::PackageNumber,
-        Self::PackedReceipt,
-        Self::Settlement,
-        Self::Reversal,
-        Self::ParentCode,
-        Self::UserName,
-        Self::Nip,
-        Self::Holiday,
-        Self::Traveller,
-        Self::AllowanceDay,
-        Self::Ceiling,
-        Self::Template,
-        Self::ActualCosts,
-        Self::Role,
-        Self::ReferenceName,
-        Self::SignIn,
-        Self::File,
-        Self::RequestKey,
-        Self::Changed,
-    ];
 }

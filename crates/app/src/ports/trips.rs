@@ -212,7 +212,7 @@ pub trait TripQueries: Send + Sync {
     /// Trips of a work unit by submission date, newest first unless `oldest_first`, then by id.
     async fn trips(&self, unit: WorkUnitId, page: PageRequest, oldest_first: bool) -> Stored<Page<TripRow>>;
 
-    /// At most `most` trips of a work unit after `last`, newest first, without their warnings: the chunks of an export.
+    /// At most `most` trips of a work unit after `last`, oldest first, without their warnings: the chunks of an export.
     /// None comes twice, however many are filed meanwhile.
     async fn trips_without_warnings(
         &self,

@@ -3,7 +3,7 @@
 
 use chrono::NaiveDate;
 use staff::{Actor, WorkUnitId};
-use trips::{TripId, traveller::MOST_TRAVELLERS};
+use trips::TripId;
 
 use super::{TripFilter, list::unit_to_read};
 use crate::{
@@ -18,26 +18,22 @@ use crate::{
 /// Trips read by one query.
 const CHUNK: u64 = 500;
 
-const COLUMNS: [(&str, u16); 16] = [
-    ("no.", 6),
-    ("Jenis Perjalanan", 32),
-    ("Unit Kerja Surat Tugas", 22),
-    ("No Surat Tugas", 36),
-    ("No Nota Dinas", 36),
-    ("Tanggal Berangkat", 18),
-    ("Tanggal Pulang", 18),
-    ("Tujuan", 32),
-    ("Personil 1", 30),
-    ("Personil 2", 30),
-    ("Personil 3", 30),
-    ("Personil 4", 30),
-    ("Personil 5", 30),
-    ("Keadaan", 14),
-    ("Nomor Akhir Surat Tugas", 36),
-    ("Nomor Akhir Nota Dinas", 36),
+const COLUMNS: [(&str, u16); 12] = [
+    ("no.", 5),
+    ("Jenis Perjalanan", 15),
+    ("Unit Kerja Surat Tugas", 11),
+    ("No Surat Tugas", 33),
+    ("No Nota Dinas", 33),
+    ("Tanggal Berangkat", 11),
+    ("Tanggal Pulang", 11),
+    ("Tujuan", 18),
+    ("Personil", 27),
+    ("Keadaan", 10),
+    ("Nomor Akhir Surat Tugas", 33),
+    ("Nomor Akhir Nota Dinas", 33),
 ];
 
-/// The trips of the unit named, or the clerk's own, that a filter selects, newest first, those of the archive after them, as a .xlsx file. Of
+/// The trips of the unit named, or the clerk's own, that a filter selects, oldest first, those of the archive after them, as a .xlsx file. Of
 /// some days they are those that depart in them; those that only reach into them stand below (assurance D-16).
 ///
 /// # Errors
@@ -78,6 +74,7 @@ async fn add_part(
     filter: &TripFilter,
     mut heading: Option<&'static str>,
 ) -> Result<usize, Error> {
+    let upwards = TripFilter { ascending: true, ..filter.clone() };
     let (mut last, mut rows, mut archived) = (None, 0, 0);
     loop {
         let own = if filter.is_whole_list() {
@@ -89,7 +86,7 @@ async fn add_part(
             last = Some((read.trip.submitted_on, TripId(read.trip.id)));
             own
         } else {
-            let found = app.queries.archived_trips(unit, filter, AfterOwn::next(archived, CHUNK)).await?.rows;
+            let found = app.queries.archived_trips(unit, &upwards, AfterOwn::next(archived, CHUNK)).await?.rows;
             archived += found.len();
             found
         };
@@ -117,9 +114,7 @@ fn row(index: usize, row: TripRow) -> Vec<Cell> {
     let day = |day: Option<NaiveDate>| day.map_or(Cell::Empty, Cell::Day);
     let places: Vec<_> = trip.places.iter().map(|place| place.name.as_ref()).collect();
     let names: Vec<&str> = trip.travellers.iter().map(|traveller| traveller.employee.name.as_ref()).collect();
-    // A trip of the archive may have more.
-    let more = names.get(MOST_TRAVELLERS - 1..).map(|names| names.join(", "));
-    let first = [
+    vec![
         number(index),
         Cell::text(row.kind.name.as_ref()),
         Cell::text(row.assignment_signatory.parent_code.as_ref()),
@@ -128,10 +123,9 @@ fn row(index: usize, row: TripRow) -> Vec<Cell> {
         day(trip.places.first().map(|place| place.departs_on)),
         day(trip.places.last().map(|place| place.returns_on)),
         Cell::text(places.join(", ")),
-    ];
-    let travellers = (1..MOST_TRAVELLERS).map(|slot| or_dash(names.get(slot - 1).copied()));
-    let travellers = travellers.chain([or_dash(more.as_deref())]);
-    let last =
-        [state, Cell::text(trip.assignment_final.unwrap_or_default()), Cell::text(trip.memo_final.unwrap_or_default())];
-    first.into_iter().chain(travellers).chain(last).collect()
+        Cell::text(names.join("\n")),
+        state,
+        Cell::text(trip.assignment_final.unwrap_or_default()),
+        Cell::text(trip.memo_final.unwrap_or_default()),
+    ]
 }

@@ -43,6 +43,8 @@ pub enum Warning {
     AdvanceDue(String, Rupiah),
     /// The template of the assignment letter has no SPD sheets: the SPD are printed by themselves.
     TravelOrdersApart,
+    /// The signed file of the assignment letter replaces a print that may hold the SPD: they are printed by themselves.
+    SignedWithoutOrders,
     /// Letters with these final numbers are to be cancelled in Srikandi too (office 6.4).
     CancelOutside(Vec<String>),
     /// The letter quotes these internal numbers: their letters wait for a final one.

@@ -19,33 +19,33 @@ use crate::{
 const CHUNK: u64 = 500;
 
 const COLUMNS: [(&str, u16); 22] = [
-    ("No", 6),
-    ("Unit kerja", 12),
-    ("No Nota Dinas", 26),
-    ("No Surat Tugas", 26),
-    ("No SPD", 26),
-    ("Kode rekening", 26),
-    ("Jenis perjalanan", 24),
-    ("Tujuan", 26),
-    ("Berangkat", 12),
-    ("Pulang", 12),
+    ("No", 5),
+    ("Unit kerja", 10),
+    ("No Nota Dinas", 33),
+    ("No Surat Tugas", 33),
+    ("No SPD", 33),
+    ("Kode rekening", 37),
+    ("Jenis perjalanan", 15),
+    ("Tujuan", 18),
+    ("Berangkat", 11),
+    ("Pulang", 11),
     ("Lama", 6),
-    ("Nama", 30),
-    ("NIP", 22),
-    ("Keadaan", 12),
+    ("Nama", 27),
+    ("NIP", 20),
+    ("Keadaan", 11),
     ("Kuitansi", 13),
-    ("Jumlah", 16),
-    ("Uang muka", 16),
-    ("Dibayar", 16),
-    ("Sisa", 16),
-    ("Nomor akhir nota dinas", 26),
-    ("Nomor akhir surat tugas", 26),
-    ("Nomor akhir SPD", 26),
+    ("Jumlah", 15),
+    ("Uang muka", 15),
+    ("Dibayar", 15),
+    ("Sisa", 15),
+    ("Nomor akhir nota dinas", 33),
+    ("Nomor akhir surat tugas", 33),
+    ("Nomor akhir SPD", 33),
 ];
 /// Columns before the amounts.
 const BEFORE_AMOUNTS: usize = 15;
 
-/// The travellers of all trips, or of those of a work unit, that a filter selects, newest first, with the sums of their amounts;
+/// The travellers of all trips, or of those of a work unit, that a filter selects, oldest first, with the sums of their amounts;
 /// of cancelled trips the approved costs of cancelling count (assurance D-19). Of some days they are those that depart in them; those
 /// that only reach into them stand below, not summed (assurance D-16). Sisa is the saldo: approved less paid.
 ///
@@ -89,6 +89,7 @@ async fn add_part(
     filter: &TripFilter,
     mut heading: Option<&'static str>,
 ) -> Result<Sums, Error> {
+    let upwards = TripFilter { ascending: true, ..filter.clone() };
     let (mut last, mut archived, mut sums) = (None, 0, Sums::default());
     loop {
         let own = app.queries.finance_chunk(unit, filter, (last, CHUNK)).await?;
@@ -96,7 +97,7 @@ async fn add_part(
             last = Some((read.row.trip.submitted_on, TripId(read.row.trip.id)));
             own
         } else {
-            let found = app.queries.archived_finance_trips(unit, filter, AfterOwn::next(archived, CHUNK)).await?.rows;
+            let found = app.queries.archived_finance_trips(unit, &upwards, AfterOwn::next(archived, CHUNK)).await?.rows;
             archived += found.len();
             found
         };

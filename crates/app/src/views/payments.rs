@@ -54,8 +54,8 @@ pub struct DeskRow {
     pub budget_user: i64,
     /// Technical officer (PPTK) of the trip.
     pub technical_officer: i64,
-    /// First place.
-    pub place: String,
+    /// Names of its places, in order.
+    pub places: String,
     /// First departure.
     pub departs_on: NaiveDate,
     /// Last return.

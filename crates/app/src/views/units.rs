@@ -3,6 +3,7 @@
 use staff::Letterhead;
 
 use super::{PaymentSource, SignatoryView};
+use crate::letters;
 
 /// A funding source a parent unit uses.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,5 +80,20 @@ impl LetterheadView {
     /// The name printed.
     pub fn name(&self) -> &str {
         if self.head.name.is_empty() { &self.unit } else { &self.head.name }
+    }
+}
+
+impl From<LetterheadView> for letters::Letterhead {
+    fn from(view: LetterheadView) -> Self {
+        let agency = view.name().to_owned();
+        let mut above = view.head.above.iter().cloned();
+        Self {
+            government: above.next().unwrap_or_default(),
+            further_lines: above.collect(),
+            agency,
+            second_line: view.head.second_line.clone(),
+            address: view.head.address_lines(),
+            logo: view.logo.map(|key| letters::Logo { key, ..letters::Logo::default() }),
+        }
     }
 }

@@ -1,12 +1,14 @@
 //! Surat tugas (Permendagri 1/2023), long with SPD sheets or short.
 
-use super::common::{Signature, copies, letterhead, numbered, section, title, without};
+use super::common::{LAST_PAGE, Signature, letterhead, numbered, section, title, without};
+use super::table::Table;
 use super::travel_order;
-use super::word::{LETTER, P, PLAIN, TITLE, Table, WIDTH, section_break};
+use super::word::{Head, LETTER, P, PLAIN, Start, TITLE, WIDTH, section_break};
 
 /// With SPD sheets, in a section of their own.
 pub(crate) fn long() -> String {
-    letter() + &section_break(LETTER) + &travel_order::sheets()
+    let section = LETTER.section(true, Head::Running, Start::NextPage);
+    letter() + &section_break(&section, LAST_PAGE) + &travel_order::sheets(Head::Empty)
 }
 
 /// Alone on the short form, and in front of the SPD sheets.
@@ -20,7 +22,7 @@ pub(crate) fn letter() -> String {
         labelled(PLAIN, "Untuk", &PLAIN.text("{untuk}")),
         section("beberapaTempat", &places()),
         without("beberapaTempat", &labelled(PLAIN, "Tujuan", &PLAIN.text("{tujuan}"))),
-        labelled(KEPT, "Waktu", &KEPT.text("{jumlahHari}, {waktu}")),
+        labelled(KEPT, "Waktu", &KEPT.text("{jumlahHari}, {waktuTanggal}")),
         P { before: 60, after: 200, keep: true, ..PLAIN }
             .text("Demikian surat tugas ini dibuat untuk dilaksanakan dengan penuh tanggung jawab."),
         Signature {
@@ -31,8 +33,7 @@ pub(crate) fn letter() -> String {
             below: "{ttdSurTugPangkatGolonganNip}",
             room: 760,
         }
-        .at_right(),
-        copies(),
+        .with_copies(),
     ]
     .concat()
 }
@@ -57,7 +58,7 @@ fn places() -> String {
     let (number, days) = (360, 2_600);
     let rows = Table::new(&[LABEL, COLON, number, WIDTH - LABEL - COLON - number - days, days], false).texts(
         P { after: 30, ..PLAIN },
-        &["{#tempat}{#pertama}Tujuan{/pertama}", "{#pertama}:{/pertama}", "{no}.", "{nama}", "{waktu}{/tempat}"],
+        &["{#tempat}{#pertama}Tujuan{/pertama}", "{#pertama}:{/pertama}", "{no}.", "{nama}", "{waktuTanggal}{/tempat}"],
     );
     rows.build() + &P { size: 2, after: GAP - 50, ..PLAIN }.text("")
 }

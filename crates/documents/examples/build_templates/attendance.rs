@@ -1,7 +1,8 @@
 //! Bukti kehadiran of a trip without SPD: signed at each place by the travellers and an official there.
 
 use super::common::{ISSUED_LETTER, fields, letterhead};
-use super::word::{BODY, P, PLAIN, TITLE, Table, WIDTH};
+use super::table::Table;
+use super::word::{BODY, P, PLAIN, TITLE, WIDTH};
 
 pub(crate) fn body() -> String {
     [

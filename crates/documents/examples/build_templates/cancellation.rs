@@ -1,7 +1,8 @@
 //! Surat pernyataan pembatalan tugas perjalanan dinas (PMK 113/PMK.05/2012).
 
 use super::common::{ISSUED_LETTER, Signature, fields, letterhead, section};
-use super::word::{BODY, P, PLAIN, TITLE, Table};
+use super::table::Table;
+use super::word::{BODY, P, PLAIN, TITLE, WIDTH};
 
 pub(crate) fn body() -> String {
     let line = P { size: 26, ..TITLE };
@@ -14,7 +15,7 @@ pub(crate) fn body() -> String {
             1_700,
             &[
                 ("Nama", "{ttdSurTugNama}"),
-                ("{ttdSurTugLabelNip}", "{ttdSurTugNip}"),
+                ("{#ttdSurTugLabelNip}{ttdSurTugLabelNip}", "{ttdSurTugNip}{/ttdSurTugLabelNip}"),
                 ("Jabatan", "{ttdSurTugJabatan}"),
                 ("Instansi", "{instansi}"),
             ],
@@ -43,7 +44,7 @@ pub(crate) fn body() -> String {
             title: "{ttdSurTugJabatanTtd},",
             mark: "",
             name: "{ttdSurTugNama}",
-            below: "{ttdSurTugPangkatNip}",
+            below: "{ttdSurTugPangkatGolonganNip}",
             room: 900,
         }
         .at_right(),
@@ -62,45 +63,35 @@ fn statements() -> String {
     .concat()
 }
 
+/// The people above their amounts, of which 15 digits fit a column.
 fn travellers() -> String {
+    const NO: u32 = 560;
+    const COLUMN: u32 = (WIDTH - NO) / 4;
     let small = P { size: 20, ..PLAIN };
-    let (centred, right) = (P { align: "center", ..small }, P { align: "right", size: 16, ..small });
-    let note = P { size: 16, ..small };
-    let person = ["{namaNip}", "{jabatan}", "{#noSpd}SPD {noSpd}{/noSpd}"].map(|line| small.text(line)).concat()
-        + &section("buktiBayar", &note.text("Dibayar {dibayar} dengan bukti {buktiBayar}, {tanggalBayar}"))
-        + &section("buktiSetor", &note.text("Disetor kembali dengan bukti {buktiSetor}, {tanggalSetor}"));
+    let (head, kept) = (P { bold: true, align: "center", ..small }, P { keep: true, ..small });
+    let right = P { align: "right", ..small };
+    let person = ["{namaNip}", "{jabatan}", "{#noSpd}SPD {noSpd}{/noSpd}"].map(|line| kept.text(line)).concat()
+        + &section("buktiBayar", &kept.text("Dibayar {dibayar} dengan bukti {buktiBayar}, {tanggalBayar}"))
+        + &section("buktiSetor", &kept.text("Disetor kembali dengan bukti {buktiSetor}, {tanggalSetor}"));
     let rest = right.text("{sisaAngka}")
-        + &section("masihKurang", &P { align: "right", ..note }.text("belum dibayar {kurangBayar}"))
+        + &section("masihKurang", &right.text("belum dibayar {kurangBayar}"))
         + &right.text("{/dibatalkan}");
-    let sum = |name: &str| (1, P { bold: true, ..right }.text(&format!("{{{name}Angka}}")));
-    Table::new(&[520, 3_754, 1_270, 1_270, 1_270, 1_270], true)
-        .head(
-            P { size: 17, ..small },
-            &[
-                "No.",
-                "Nama, NIP, jabatan, nomor SPD",
-                "Uang Muka Dibayar (Rp)",
-                "Biaya Pembatalan (Rp)",
-                "Disetor Kembali (Rp)",
-                "Sisa Harus Disetor (Rp)",
-            ],
+    let heads = ["Uang Muka Dibayar (Rp)", "Biaya Pembatalan (Rp)", "Disetor Kembali (Rp)", "Sisa Harus Disetor (Rp)"];
+    let sums = ["totalUangMuka", "totalBiayaPembatalan", "totalDisetor", "totalSisa"];
+    Table::new(&[NO, COLUMN, COLUMN, COLUMN, WIDTH - NO - 3 * COLUMN], true)
+        .entry(
+            &[head.text("No."), head.text("Nama, NIP, jabatan, nomor SPD")],
+            &heads.map(|text| head.text(text)),
+            "<w:tblHeader/>",
         )
-        .row(&[
-            centred.text("{#dibatalkan}{no}"),
-            person,
-            right.text("{uangMukaAngka}"),
-            right.text("{biayaAngka}"),
-            right.text("{disetorAngka}"),
-            rest,
-        ])
-        .spanning(
-            &[
-                (2, P { bold: true, ..centred }.text("Jumlah")),
-                sum("totalUangMuka"),
-                sum("totalBiayaPembatalan"),
-                sum("totalDisetor"),
-                sum("totalSisa"),
-            ],
+        .entry(
+            &[P { align: "center", ..kept }.text("{#dibatalkan}{no}"), person],
+            &[right.text("{uangMukaAngka}"), right.text("{biayaAngka}"), right.text("{disetorAngka}"), rest],
+            "",
+        )
+        .entry(
+            &[kept.text(""), P { bold: true, ..kept }.text("Jumlah")],
+            &sums.map(|name| P { bold: true, ..right }.text(&format!("{{{name}Angka}}"))),
             "",
         )
         .build()

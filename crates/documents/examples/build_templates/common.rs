@@ -1,26 +1,27 @@
 //! Parts of several letters: letterhead, rows of label and value, signature blocks.
 
-use super::word::{P, PLAIN, TITLE, Table, WIDTH};
+use super::table::Table;
+use super::word::{P, PLAIN, TITLE, WIDTH};
 
 /// Left edge of a signature block.
 const SIGNS_AT: u32 = 4_900;
 
 /// A paragraph of one point.
 pub(crate) const TINY: P = P { size: 2, ..PLAIN };
-/// Width of the cells beside the lines of a letterhead, and height of the logo in the left one.
-const LOGO_CELL: u32 = 1_500;
-const LOGO_HEIGHT: u32 = 1_150;
+/// Receivers of a copy.
+const COPIES: P = P { size: 20, keep: true, ..PLAIN };
+/// Side of the logo in the left margin of a letter.
+const LOGO: u32 = 1_150;
 
-/// Kop surat: logo, lines above the name, name, address, and the double rule below. Beside a logo the right cell keeps the
-/// lines in the middle of the page; without one they take its whole width.
+/// Kop surat: lines above the name, name, address, the double rule below, and the logo in the left margin, so that the lines take
+/// the same width with and without it.
 pub(crate) fn letterhead() -> String {
-    letterhead_of(WIDTH)
+    letterhead_of(WIDTH, LOGO)
 }
 
-/// A letterhead of this width.
-pub(crate) fn letterhead_of(width: u32) -> String {
-    let beside = Table::new(&[LOGO_CELL, width - 2 * LOGO_CELL, LOGO_CELL], false);
-    let beside = beside.row(&[logo(), office(), PLAIN.text("")]).build();
+/// A letterhead of this width, with a logo of this side.
+pub(crate) fn letterhead_of(width: u32, side: u32) -> String {
+    let beside = Table::new(&[side, width], false).outdent(side).row(&[logo(side), office()]).build();
     section("logo", &(beside + &TINY.text("")))
         + &without("logo", &office())
         + &P { size: 8, after: 200, rule_below: "thickThinSmallGap", ..PLAIN }.text("")
@@ -38,26 +39,33 @@ fn office() -> String {
 }
 
 /// The logo in a table whose row bounds a tall picture, as its column bounds a wide one.
-fn logo() -> String {
-    let height = format!(r#"<w:trHeight w:val="{LOGO_HEIGHT}"/>"#);
-    let picture = Table::new(&[LOGO_CELL - 80], false).spanning(&[(1, PLAIN.text("{%logo}"))], &height);
+fn logo(side: u32) -> String {
+    let height = format!(r#"<w:trHeight w:val="{side}"/>"#);
+    let picture = Table::new(&[side - 80], false).spanning(&[(1, PLAIN.text("{%logo}"))], &height);
     picture.build() + &TINY.text("")
 }
 
-/// Head of the pages after the first: the paper in words, and the number of the page.
-pub(crate) fn running_head(words: &str) -> String {
+/// Bookmark of the last page of a letter that other sheets follow in the same file.
+pub(crate) const LAST_PAGE: &str = r#"<w:bookmarkStart w:id="1" w:name="AkhirSurat"/><w:bookmarkEnd w:id="1"/>"#;
+/// Fields with the number of pages: of the file, and of the letter that ends at the bookmark.
+pub(crate) const PAGES: &str = "NUMPAGES";
+pub(crate) const PAGES_OF_LETTER: &str = "PAGEREF AkhirSurat";
+
+/// Head of the pages after the first: the paper in words, and below it its number, which is not torn, with the number of the page
+/// among those that `pages` counts.
+pub(crate) fn running_head([paper, number]: [&str; 2], pages: &str) -> String {
     let text =
         |text: &str| format!(r#"<w:r><w:rPr><w:sz w:val="17"/></w:rPr><w:t xml:space="preserve">{text}</w:t></w:r>"#);
-    let field = |name: &str| format!(r#"<w:fldSimple w:instr=" {name} ">{}</w:fldSimple>"#, text("1"));
-    [
-        r#"<w:p><w:pPr><w:pStyle w:val="Header"/><w:jc w:val="right"/></w:pPr>"#,
-        &text(&format!("{words}, halaman ")),
-        &field("PAGE"),
-        &text(" dari "),
-        &field("NUMPAGES"),
-        "</w:p>",
-    ]
-    .concat()
+    // Word computes a field marked so when it opens the file.
+    let field = |name: &str| format!(r#"<w:fldSimple w:instr=" {name} " w:dirty="true">{}</w:fldSimple>"#, text("1"));
+    let line = |runs: String, after: u32| {
+        format!(
+            r#"<w:p><w:pPr><w:pStyle w:val="Header"/><w:spacing w:after="{after}"/><w:jc w:val="right"/></w:pPr>{runs}</w:p>"#
+        )
+    };
+    let page = [text(&format!("{number}, halaman ")), field("PAGE"), text(" dari "), field(pages)].concat();
+    let above = if paper.is_empty() { String::new() } else { line(text(paper), 0) };
+    above + &line(page, 120)
 }
 
 /// Rows `label : value` without lines; each line of a value is a paragraph.
@@ -135,6 +143,14 @@ impl Signature<'_> {
         self.head(kept) + &self.foot(look, kept)
     }
 
+    /// The same with the receivers of a copy below, where there are any, on the same page.
+    pub(crate) fn with_copies(&self) -> String {
+        let kept = P { left: SIGNS_AT, keep: true, ..PLAIN };
+        let (head, list) = (P { before: 200, underline: true, ..COPIES }, COPIES);
+        let copies = head.text("Tembusan:") + &list.text("{tembusan}");
+        self.head(kept) + &self.foot(kept, kept) + &section("tembusan", &copies) + &TINY.text("")
+    }
+
     /// Two cells of a row and of the next: who signs, and the room with his name. So names stand level side by side. The
     /// first row stays with the second.
     pub(crate) fn in_cells(&self, look: P) -> [String; 2] {
@@ -163,13 +179,6 @@ impl Signature<'_> {
         }
         mark + &P { bold: true, underline: true, before, ..kept }.text(self.name) + &look.text(self.below)
     }
-}
-
-/// Receivers of a copy below the signature, where there are any.
-pub(crate) fn copies() -> String {
-    let look = P { size: 20, ..PLAIN };
-    let head = P { before: 200, keep: true, underline: true, ..look }.text("Tembusan:");
-    section("tembusan", &(head + &look.text("{tembusan}")))
 }
 
 /// Lines of a number in [`fields`]: the revision below it, where there is one.

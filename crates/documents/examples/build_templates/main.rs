@@ -5,70 +5,107 @@ mod attendance;
 mod cancellation;
 mod common;
 mod memo;
+mod minutes;
 mod nominative_list;
 mod package;
 mod package_papers;
 mod payments;
 mod receipt;
 mod report;
+mod table;
 mod travel_order;
 mod word;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use app::letters::TemplateKind;
 use package::{Document, package};
-use word::{LETTER, TITLE};
+use word::{Head, LETTER, Margins, Start, TITLE};
+use zip::result::ZipResult;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../templates");
-    let foot = common::verification_foot();
-    let coded = [
-        (TemplateKind::Memo, memo::body(), LETTER),
-        (TemplateKind::AssignmentLetter, assignment_letter::long(), travel_order::SHEET),
-        (TemplateKind::ShortAssignmentLetter, assignment_letter::letter(), LETTER),
-        (TemplateKind::Receipt, receipt::body(), LETTER),
-    ];
-    let plain = [
-        (TemplateKind::Report, report::body(), LETTER),
-        (TemplateKind::ActualCosts, receipt::actual_cost_sheet(TITLE), LETTER),
-        (TemplateKind::Attendance, attendance::body(), LETTER),
-        (TemplateKind::NominativeList, nominative_list::body(), nominative_list::SHEET),
-        (TemplateKind::Cancellation, cancellation::body(), LETTER),
-        (TemplateKind::TravelOrder, travel_order::sheets(), travel_order::SHEET),
-        (TemplateKind::Package, package_papers::note(), LETTER),
-        (TemplateKind::PackageNominative, package_papers::nominative_list(), nominative_list::SHEET),
-        (TemplateKind::AdvanceReceipt, payments::advance(), LETTER),
-        (TemplateKind::ReturnReceipt, payments::returned(), LETTER),
-    ];
-    let letters = coded.map(|letter| (letter, foot.as_str())).into_iter().chain(plain.map(|letter| (letter, "")));
-    for ((kind, body, last), foot) in letters {
-        let one_section = kind != TemplateKind::AssignmentLetter;
-        let head = head(kind);
-        let document = Document { title: kind.title(), body: &body, last, foot, head: &head, one_section };
-        std::fs::write(folder.join(format!("{}.docx", kind.word())), package(&document)?)?;
+    for (path, file) in files()? {
+        std::fs::write(path, file)?;
     }
     Ok(())
 }
 
+/// All files with their places.
+pub(crate) fn files() -> ZipResult<Vec<(PathBuf, Vec<u8>)>> {
+    let place = |word: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../templates").join(format!("{word}.docx"));
+    let mut files = vec![(place("berita-acara-migrasi"), minutes_of_move()?)];
+    for kind in TemplateKind::ALL {
+        files.push((place(kind.word()), template(kind)?));
+    }
+    Ok(files)
+}
+
+/// The minutes of a move, which have no kind: offices have no template for them.
+fn minutes_of_move() -> ZipResult<Vec<u8>> {
+    let head = common::running_head(["", "Berita acara migrasi data, {tanggal}"], common::PAGES);
+    let last = LETTER.section(false, Head::Running, Start::NextPage);
+    let title = "Berita Acara Migrasi Data";
+    package(&Document { title, body: &minutes::body(), last: &last, foot: "", head: &head })
+}
+
+/// The built-in letter of a kind.
+fn template(kind: TemplateKind) -> ZipResult<Vec<u8>> {
+    use TemplateKind::{AssignmentLetter, Memo, Receipt, ShortAssignmentLetter};
+    let body = match kind {
+        Memo => memo::body(),
+        AssignmentLetter => assignment_letter::long(),
+        ShortAssignmentLetter => assignment_letter::letter(),
+        Receipt => receipt::body(),
+        TemplateKind::Report => report::body(),
+        TemplateKind::ActualCosts => receipt::actual_cost_sheet(TITLE),
+        TemplateKind::Attendance => attendance::body(),
+        TemplateKind::NominativeList => nominative_list::body(),
+        TemplateKind::Cancellation => cancellation::body(),
+        TemplateKind::TravelOrder => travel_order::sheets(Head::Missing),
+        TemplateKind::Package => package_papers::note(),
+        TemplateKind::PackageNominative => package_papers::nominative_list(),
+        TemplateKind::AdvanceReceipt => payments::advance(),
+        TemplateKind::ReturnReceipt => payments::returned(),
+    };
+    let has_code = matches!(kind, Memo | AssignmentLetter | ShortAssignmentLetter | Receipt);
+    let foot = if has_code { common::verification_foot() } else { String::new() };
+    let last = match kind {
+        TemplateKind::TravelOrder => travel_order::end(Head::Missing),
+        AssignmentLetter => travel_order::end(Head::Empty),
+        _ => margins(kind).section(has_code, Head::Running, Start::NextPage),
+    };
+    package(&Document { title: kind.title(), body: &body, last: &last, foot: &foot, head: &head(kind) })
+}
+
+fn margins(kind: TemplateKind) -> Margins {
+    match kind {
+        TemplateKind::NominativeList | TemplateKind::PackageNominative => nominative_list::SHEET,
+        _ => LETTER,
+    }
+}
+
 /// Head of the further pages of a paper; empty for none.
 fn head(kind: TemplateKind) -> String {
-    let words = match kind {
-        TemplateKind::Receipt => "Kuitansi {pegawaiNama}, {surat} Nomor {nomorSurat}",
-        TemplateKind::ActualCosts => "Daftar pengeluaran riil {pegawaiNama}, {surat} Nomor {nomorSurat}",
-        TemplateKind::Report => "Laporan perjalanan dinas, LETTER",
-        TemplateKind::Attendance => "Bukti kehadiran, LETTER",
-        TemplateKind::NominativeList => "Daftar nominatif, LETTER",
-        TemplateKind::Cancellation => "Surat pernyataan pembatalan, LETTER",
-        TemplateKind::Package => "Nota Pencairan Dana Nomor NPD",
-        TemplateKind::PackageNominative => "Daftar nominatif NPD Nomor NPD",
-        TemplateKind::AdvanceReceipt => "Kuitansi uang muka {pegawaiNama}, Nomor Bukti {buktiBayar}",
-        TemplateKind::ReturnReceipt => "Tanda setoran kembali {pegawaiNama}, Nomor Bukti {buktiSetor}",
-        TemplateKind::Memo => "Nota Dinas Nomor {noNotaDinas}",
-        TemplateKind::AssignmentLetter | TemplateKind::ShortAssignmentLetter => "Surat Tugas Nomor {noSuratTugas}",
+    let npd = format!("Nomor {}", package_papers::NUMBER);
+    let authority = "{surat} Nomor {nomorSurat}";
+    let lines: [&str; 2] = match kind {
+        TemplateKind::Receipt => ["Kuitansi {pegawaiNama}", authority],
+        TemplateKind::ActualCosts => ["Daftar pengeluaran riil {pegawaiNama}", authority],
+        TemplateKind::Report => ["Laporan perjalanan dinas", common::LETTER_NUMBER],
+        TemplateKind::Attendance => ["Bukti kehadiran", common::LETTER_NUMBER],
+        TemplateKind::NominativeList => ["Daftar nominatif", common::LETTER_NUMBER],
+        TemplateKind::Cancellation => ["Surat pernyataan pembatalan", common::LETTER_NUMBER],
+        TemplateKind::Package => ["Nota Pencairan Dana", &npd],
+        TemplateKind::PackageNominative => ["Daftar nominatif NPD", &npd],
+        TemplateKind::AdvanceReceipt => ["Kuitansi uang muka {pegawaiNama}", "Nomor Bukti {buktiBayar}"],
+        TemplateKind::ReturnReceipt => ["Tanda setoran kembali {pegawaiNama}", "Nomor Bukti {buktiSetor}"],
+        TemplateKind::Memo => ["", "Nota Dinas Nomor {noNotaDinas}"],
+        TemplateKind::AssignmentLetter | TemplateKind::ShortAssignmentLetter => {
+            ["", "Surat Tugas Nomor {noSuratTugas}"]
+        }
         // Its sheets bear their number.
         TemplateKind::TravelOrder => return String::new(),
     };
-    let number = format!("Nomor {}", package_papers::NUMBER);
-    common::running_head(&words.replace("LETTER", common::LETTER_NUMBER).replace("Nomor NPD", &number))
+    let pages = if kind == TemplateKind::AssignmentLetter { common::PAGES_OF_LETTER } else { common::PAGES };
+    common::running_head(lines, pages)
 }

@@ -1,7 +1,8 @@
 //! Nota dinas (Permendagri 1/2023).
 
-use super::common::{REVISED_MEMO, Signature, TINY, copies, fields, letterhead, numbered};
-use super::word::{P, PLAIN, TITLE, Table, WIDTH};
+use super::common::{REVISED_MEMO, Signature, TINY, fields, letterhead, numbered};
+use super::table::Table;
+use super::word::{P, PLAIN, TITLE, WIDTH};
 
 /// Small size of tables, so that five travellers with long names leave room for the charges on the page.
 const SMALL: P = P { size: 20, ..PLAIN };
@@ -47,8 +48,7 @@ pub(crate) fn body() -> String {
             below: "{ttdNotDinPangkatGolonganNip}",
             room: 520,
         }
-        .at_right(),
-        copies(),
+        .with_copies(),
     ]
     .concat()
 }

@@ -1,16 +1,20 @@
 //! Daftar nominatif: the travellers of a trip with what each is paid.
 
 use super::common::{ISSUED_LETTER, Signature, fields_of, letterhead_of};
-use super::word::{Margins, P, PLAIN, TITLE, Table};
+use super::table::Table;
+use super::word::{Margins, P, PLAIN, TITLE};
 
 /// A landscape sheet.
 pub(crate) const SHEET: Margins = Margins { top: 851, right: 1_134, bottom: 680, left: 1_134, landscape: true };
 const WIDTH: u32 = SHEET.width();
-const SMALL: P = P { size: 20, ..PLAIN };
+/// Side of a logo that the left margin holds, less what printers leave free.
+pub(crate) const LOGO: u32 = 850;
+/// Words and amounts: ten digits fit a column, also in a wide font.
+const SMALL: P = P { size: 18, ..PLAIN };
 
 pub(crate) fn body() -> String {
     [
-        letterhead_of(WIDTH),
+        letterhead_of(WIDTH, LOGO),
         P { size: 26, after: 160, ..TITLE }.text("DAFTAR NOMINATIF PERJALANAN DINAS"),
         // Places and days are those of all travellers.
         fields_of(
@@ -35,8 +39,8 @@ pub(crate) fn body() -> String {
     .concat()
 }
 
-/// Columns: number, person, six amounts of 13 digits, signature.
-const COLUMNS: [u32; 9] = [640, 3_300, 1_740, 1_740, 1_740, 1_740, 1_740, 1_900, 1_901];
+/// Columns: number, person, six amounts, signature.
+const COLUMNS: [u32; 9] = [560, 3_180, 1_800, 1_800, 1_800, 1_800, 1_800, 1_900, 1_801];
 const HEADS: [&str; 9] = [
     "No.",
     "Nama, NIP, pangkat/golongan",
@@ -48,8 +52,6 @@ const HEADS: [&str; 9] = [
     "Jumlah (Rp)",
     "Tanda Tangan",
 ];
-/// Size in half points at which 13 digits fit their column, also in a wide font.
-const AMOUNT: u32 = 16;
 const AMOUNTS: [&str; 6] = ["uangHarian", "representasi", "transport", "penginapan", "riil", "jumlah"];
 const SUMS: [&str; 6] =
     ["totalUangHarian", "totalRepresentasi", "totalTransport", "totalPenginapan", "totalRiil", "total"];
@@ -60,7 +62,7 @@ fn payments() -> String {
     let sums = SUMS.map(|name| (1, amount(P { keep: true, bold: true, ..SMALL }, name)));
     let nobody = P { align: "center", ..SMALL }.text("Belum ada kuitansi yang disetujui.{/nominatif}");
     Table::new(&COLUMNS, true)
-        .head(P { size: 17, ..SMALL }, &HEADS)
+        .head(SMALL, &HEADS)
         .row(&people("nominatif", "{no}."))
         .spanning(&[(1, centred.text("{^nominatif}")), (8, nobody)], "")
         .spanning(
@@ -88,7 +90,7 @@ fn people(list: &str, signature: &str) -> Vec<String> {
 
 /// An amount without `Rp`, which stands in the head of its column.
 fn amount(look: P, name: &str) -> String {
-    P { align: "right", size: if look.bold { AMOUNT - 1 } else { AMOUNT }, ..look }.text(&format!("{{{name}Angka}}"))
+    P { align: "right", ..look }.text(&format!("{{{name}Angka}}"))
 }
 
 fn signatures() -> String {

@@ -5,25 +5,23 @@ use std::io::{Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-use super::word::{Head, Margins, P, PLAIN};
+use super::word::{P, PLAIN};
 
 /// A letter to package.
 pub(crate) struct Document<'a> {
     pub(crate) title: &'a str,
     pub(crate) body: &'a str,
-    /// Margins of its last section.
-    pub(crate) last: Margins,
+    /// Properties of its last section.
+    pub(crate) last: &'a str,
     /// Foot of the first page; empty for none.
     pub(crate) foot: &'a str,
     /// Head of the further pages; empty for none.
     pub(crate) head: &'a str,
-    /// True if the last section is the first too.
-    pub(crate) one_section: bool,
 }
 
 /// The whole package around a letter.
 pub(crate) fn package(document: &Document<'_>) -> zip::result::ZipResult<Vec<u8>> {
-    let Document { title, body, last, foot, head, one_section } = *document;
+    let Document { title, body, last, foot, head } = *document;
     let (has_foot, has_head) = (!foot.is_empty(), !head.is_empty());
     let mut out = ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default()
@@ -34,12 +32,7 @@ pub(crate) fn package(document: &Document<'_>) -> zip::result::ZipResult<Vec<u8>
     let of_head = |xml: &'static str| if has_head { xml } else { "" };
     // LibreOffice 7 has no foot on the first page of a document that begins with a table.
     let start = if has_foot || has_head { P { size: 2, ..PLAIN }.text("") } else { String::new() };
-    let last_head = match (has_head, one_section) {
-        (false, _) => Head::Missing,
-        (true, true) => Head::Running,
-        (true, false) => Head::Empty,
-    };
-    let body = start + body + &last.section(has_foot && one_section, last_head);
+    let body = start + body + END + last;
     let mut parts = vec![
         ("[Content_Types].xml", CONTENT_TYPES.replace("FOOT", of_foot(FOOT_TYPE)).replace("HEAD", of_head(HEAD_TYPE))),
         ("_rels/.rels", PACKAGE_RELS.to_owned()),
@@ -65,6 +58,9 @@ pub(crate) fn package(document: &Document<'_>) -> zip::result::ZipResult<Vec<u8>
     }
     Ok(out.finish()?.into_inner())
 }
+
+/// Line of one point: a body ends with a paragraph, which needs no page of its own behind a full one.
+const END: &str = r#"<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/><w:rPr><w:sz w:val="2"/><w:szCs w:val="2"/></w:rPr></w:pPr></w:p>"#;
 
 const CONTENT_TYPES: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/word/settings.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.settings+xml"/><Override PartName="/word/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml"/>FOOTHEAD</Types>"#;

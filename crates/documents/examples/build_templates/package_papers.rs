@@ -1,13 +1,25 @@
 //! Papers of a package: nota pencairan dana (NPD), and its daftar nominatif.
 
 use super::common::{Signature, fields, fields_of, letterhead, letterhead_of, section};
-use super::nominative_list::SHEET;
-use super::word::{BODY, P, PLAIN, TITLE, Table, WIDTH};
+use super::nominative_list::{LOGO, SHEET};
+use super::table::Table;
+use super::word::{BODY, P, PLAIN, TITLE, WIDTH};
 
-const SMALL: P = P { size: 18, ..PLAIN };
-/// Size in half points at which twelve digits fit the columns of the NPD, and ten those of the list.
-const AMOUNT: P = P { align: "right", size: 15, ..PLAIN };
-const NARROW: P = P { align: "right", size: 13, ..PLAIN };
+/// Words and amounts of the table of the NPD: 15 digits fit a column.
+const SMALL: P = P { size: 19, ..PLAIN };
+/// Those of the list: ten digits fit a column.
+const NARROW: P = P { size: 16, ..PLAIN };
+
+/// Stays with what follows.
+const fn kept(look: P) -> P {
+    P { keep: true, ..look }
+}
+
+/// At the right edge of a column.
+const fn amount(look: P) -> P {
+    P { align: "right", ..look }
+}
+
 /// The number, or that there is none yet.
 pub(crate) const NUMBER: &str = "{#noNpd}{noNpd}{/noNpd}{^noNpd}(belum diajukan){/noNpd}";
 
@@ -47,31 +59,40 @@ pub(crate) fn note() -> String {
     .concat()
 }
 
+/// Sub-activities with their accounts below: the words above the amounts.
 fn activities() -> String {
-    let kept = P { keep: true, bold: true, ..SMALL };
-    let cell = |name: &str| AMOUNT.text(&format!("{{{name}Angka}}"));
-    let number = P { align: "center", ..SMALL }.text("{#kegiatan}{no}");
-    let activity = SMALL.text("{subKegiatan}") + &P { size: 16, ..SMALL }.text("{kodeSubKegiatan}");
-    let account = P { size: 16, left: 200, ..SMALL }.text("{kodeRekening}");
+    const NO: u32 = 560;
+    const COLUMN: u32 = (WIDTH - NO) / 4;
+    let heads = ["Anggaran (Rp)", "Akumulasi sebelumnya (Rp)", "Saat ini (Rp)", "Sisa (Rp)"];
+    let head = P { bold: true, align: "center", ..SMALL };
+    let what = kept(SMALL).text("{subKegiatan}") + &kept(SMALL).text("{kodeSubKegiatan}");
+    let values = ["anggaran", "akumulasi", "saatIni", "sisa"].map(|name| format!("{{{name}Angka}}"));
     let last = SMALL.text("{/rekening}{/kegiatan}");
-    Table::new(&[460, 2_654, 1_560, 1_560, 1_560, 1_560], true)
-        .head(
-            P { size: 17, ..SMALL },
-            &[
-                "No.",
-                "Sub kegiatan dan rekening",
-                "Anggaran (Rp)",
-                "Akumulasi sebelumnya (Rp)",
-                "Saat ini (Rp)",
-                "Sisa (Rp)",
-            ],
+    let sum = P { bold: true, ..kept(SMALL) };
+    Table::new(&[NO, COLUMN, COLUMN, COLUMN, WIDTH - NO - 3 * COLUMN], true)
+        .entry(
+            &[head.text("No."), head.text("Sub kegiatan dan rekening")],
+            &heads.map(|text| head.text(text)),
+            "<w:tblHeader/>",
         )
-        .row(&[number, activity, cell("anggaran"), cell("akumulasi"), cell("saatIni"), cell("sisa")])
-        .spanning(&[(1, SMALL.text("{#rekening}")), (3, account), (1, cell("saatIni")), (1, last)], "")
+        .entry(
+            &[P { align: "center", ..kept(SMALL) }.text("{#kegiatan}{no}"), what],
+            &values.each_ref().map(|name| amount(kept(SMALL)).text(name)),
+            "",
+        )
         .spanning(
             &[
-                (4, P { align: "center", ..kept }.text("Jumlah")),
-                (1, P { bold: true, keep: true, ..AMOUNT }.text("{totalDiajukanAngka}")),
+                (1, SMALL.text("{#rekening}")),
+                (2, SMALL.text("{kodeRekening}")),
+                (1, amount(SMALL).text("{saatIniAngka}")),
+                (1, last),
+            ],
+            "",
+        )
+        .spanning(
+            &[
+                (3, P { align: "center", ..sum }.text("Jumlah")),
+                (1, amount(sum).text("{totalDiajukanAngka}")),
                 (1, SMALL.text("")),
             ],
             "",
@@ -105,7 +126,7 @@ fn settlement() -> String {
 pub(crate) fn nominative_list() -> String {
     let width = SHEET.width();
     [
-        letterhead_of(width),
+        letterhead_of(width, LOGO),
         P { size: 26, ..TITLE }.text("DAFTAR NOMINATIF NPD"),
         P { bold: false, after: 160, ..TITLE }.text(&format!("Nomor: {NUMBER}")),
         fields_of(
@@ -126,72 +147,67 @@ pub(crate) fn nominative_list() -> String {
     .concat()
 }
 
-/// Columns: number, person, journey, ten amounts, signature.
-const COLUMNS: [u32; 14] = [440, 2_500, 1_660, 1_080, 980, 1_160, 1_100, 1_020, 1_220, 1_080, 1_080, 960, 1_220, 941];
-const HEADS: [&str; 14] = [
-    "No.",
-    "Nama dan NIP",
-    "Tujuan dan nomor SPD",
-    "Uang harian (Rp)",
-    "Represen-tasi (Rp)",
-    "Transpor (Rp)",
-    "Penginapan (Rp)",
-    "Riil (Rp)",
-    "Jumlah (Rp)",
-    "Uang muka (Rp)",
-    "Lebih bayar (Rp)",
-    "Potongan (Rp)",
-    "Diterima (Rp)",
-    "Tanda tangan",
-];
-const AMOUNTS: [(&str, &str); 10] = [
-    ("uangHarian", "totalUangHarian"),
-    ("representasi", "totalRepresentasi"),
-    ("transport", "totalTransport"),
-    ("penginapan", "totalPenginapan"),
-    ("riil", "totalRiil"),
-    ("jumlah", "total"),
-    ("uangMuka", "totalUangMuka"),
-    ("lebihBayar", "totalLebihBayar"),
-    ("potongan", "totalPotongan"),
-    ("diterima", "totalDiterima"),
+/// Amounts of a receipt: head, variable, variable of the sum.
+const AMOUNTS: [(&str, &str, &str); 10] = [
+    ("Uang harian", "uangHarian", "totalUangHarian"),
+    ("Represen-tasi", "representasi", "totalRepresentasi"),
+    ("Transpor", "transport", "totalTransport"),
+    ("Penginapan", "penginapan", "totalPenginapan"),
+    ("Riil", "riil", "totalRiil"),
+    ("Jumlah", "jumlah", "total"),
+    ("Uang muka", "uangMuka", "totalUangMuka"),
+    ("Lebih bayar", "lebihBayar", "totalLebihBayar"),
+    ("Potongan", "potongan", "totalPotongan"),
+    ("Diterima", "diterima", "totalDiterima"),
 ];
 /// Columns before and behind that of the totals.
-const BEFORE_TOTAL: usize = 8;
+const BEFORE_TOTAL: usize = 6;
 const BEHIND_TOTAL: usize = 5;
 
+/// Receipts: the person and the journey above the amounts, so that no number is torn and all places are named.
 fn people() -> String {
-    let amount = |name: &str| NARROW.text(&format!("{{{name}Angka}}"));
-    let sum = |name: &str| P { bold: true, keep: true, ..NARROW }.text(&format!("{{{name}Angka}}"));
-    let why = P { size: 16, ..SMALL }.text("{#keadaan}{keadaan}{#alasan}: {alasan}{/alasan}{/keadaan}");
-    let first = [
-        P { align: "center", ..SMALL }.text("{#penerima}{no}"),
-        P { size: 17, ..SMALL }.text("{namaNip}") + &section("keadaan", &why),
-        SMALL.text("{tujuan}") + &P { size: 16, ..SMALL }.text("{noSpd}"),
-    ];
-    let row: Vec<_> = first
-        .into_iter()
-        .chain(AMOUNTS.map(|(name, _)| amount(name)))
-        .chain([SMALL.text("{no}.{/penerima}")])
-        .collect();
-    let heading = P { align: "center", bold: true, keep: true, ..SMALL };
-    let sums: Vec<_> = [(3, heading.text("Jumlah"))]
-        .into_iter()
-        .chain(AMOUNTS.map(|(_, name)| (1, sum(name))))
-        .chain([(1, SMALL.text(""))])
-        .collect();
+    const NO: u32 = 560;
+    const SIGN: u32 = 1_900;
+    let column = AMOUNTS.iter().zip(1..).last().map_or(0, |(_, count)| (SHEET.width() - NO - SIGN) / count);
+    let columns: Vec<u32> = [NO].into_iter().chain(AMOUNTS.map(|_| column)).chain([SIGN]).collect();
+    let head = P { bold: true, align: "center", ..NARROW };
+    let line = kept(NARROW);
+    let who = P { bold: true, ..line }.text("{nama}")
+        + &line.text("{#barisNip}{barisNip}{/barisNip}")
+        + &section("noSpd", &line.text("SPD Nomor {noSpd}"))
+        + &section("tujuan", &line.text("Tujuan {tujuan}"))
+        + &section("keadaan", &line.text("{keadaan}{#alasan}: {alasan}{/alasan}"));
     let step = |switch: &str, label: &str, name: &str| {
-        let label = P { align: "right", bold: false, ..heading }.text(&format!("{{#{switch}}}{label}"));
-        let last = SMALL.text(&format!("{{/{switch}}}"));
-        [(BEFORE_TOTAL, label), (1, sum(name)), (BEHIND_TOTAL, last)]
+        let label = amount(line).text(&format!("{{#{switch}}}{label}"));
+        let sum = amount(P { bold: true, ..line }).text(&format!("{{{name}Angka}}"));
+        [(BEFORE_TOTAL, label), (1, sum), (BEHIND_TOTAL, NARROW.text(&format!("{{/{switch}}}")))]
     };
-    Table::new(&COLUMNS, true)
-        .head(P { size: 13, ..SMALL }, &HEADS)
-        .row(&row)
+    let sums = AMOUNTS.map(|(_, _, name)| amount(line).text(&format!("{{{name}Angka}}")));
+    Table::new(&columns, true)
+        .entry(
+            &[
+                head.text("No."),
+                head.text("Nama, NIP, nomor SPD dan tujuan; di bawahnya jumlah dalam rupiah"),
+                head.text("Tanda tangan"),
+                PLAIN.text(""),
+            ],
+            &AMOUNTS.map(|(text, _, _)| head.text(text)),
+            "<w:tblHeader/>",
+        )
+        .entry(
+            &[
+                P { align: "center", ..line }.text("{#penerima}{no}"),
+                who,
+                line.text("{no}."),
+                NARROW.text("{/penerima}"),
+            ],
+            &AMOUNTS.map(|(_, name, _)| amount(NARROW).text(&format!("{{{name}Angka}}"))),
+            "",
+        )
         .spanning(&step("adaPengurangan", "Jumlah diajukan", "totalDiajukan"), "")
         .spanning(&step("adaDibalik", "Dibalik, dikurangkan", "totalDibalik"), "")
         .spanning(&step("adaDitunda", "Ditunda, dikurangkan", "totalDitunda"), "")
-        .spanning(&sums, "")
+        .entry(&[line.text(""), P { bold: true, ..line }.text("Jumlah"), line.text(""), line.text("")], &sums, "")
         .build()
 }
 
@@ -200,8 +216,11 @@ fn signatures(width: u32) -> String {
     let person = |above: &str, who: &str| {
         let (title, name, nip) =
             (format!("{{{who}JabatanTtd}},"), format!("{{{who}Nama}}"), format!("{{{who}BarisNip}}"));
-        Signature { above: &[above], title: &title, mark: "", name: &name, below: &nip, room: 860 }
-            .in_cells(P { size: 20, ..PLAIN })
+        Signature { above: &[above], title: &title, mark: "", name: &name, below: &nip, room: 860 }.in_cells(P {
+            size: 20,
+            keep: true,
+            ..PLAIN
+        })
     };
     let [approves, pays, asks] = [
         person("Setuju dibayar,", "KPA"),
@@ -211,7 +230,8 @@ fn signatures(width: u32) -> String {
     let [other_user, further] = [person("", "KPA"), person("", "PPTK")];
     let third = width / 3;
     let row = |index: usize| [approves[index].clone(), pays[index].clone(), asks[index].clone()];
-    let empty = |tag: &str| PLAIN.text(tag);
+    // LibreOffice keeps a row with the next one by its first cell.
+    let empty = |tag: &str| kept(PLAIN).text(tag);
     Table::new(&[third, third, third], false)
         .row(&row(0))
         .row(&row(1))

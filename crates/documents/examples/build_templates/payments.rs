@@ -1,7 +1,8 @@
 //! Papers for money handed out before and handed back after a trip: kuitansi uang muka, tanda setoran kembali (assurance D-17).
 
 use super::common::{Signature, fields, letterhead, section};
-use super::word::{P, PLAIN, TITLE, Table, WIDTH};
+use super::table::Table;
+use super::word::{P, PLAIN, TITLE, WIDTH};
 
 /// The receipt of an advance.
 pub(crate) fn advance() -> String {

@@ -1,17 +1,23 @@
 //! Kuitansi, rincian biaya and daftar pengeluaran riil (PMK 113/2012).
 
-use super::common::{Signature, TINY, fields, letterhead, section};
-use super::word::{BODY, HEADING, P, PLAIN, TITLE, Table, WIDTH};
+use super::common::{Signature, TINY, fields, letterhead, section, without};
+use super::table::Table;
+use super::word::{BODY, HEADING, P, PLAIN, TITLE, WIDTH};
 
 const HALF: u32 = WIDTH / 2;
 
 pub(crate) fn body() -> String {
     let sheet = P { new_page: true, ..TINY }.text("") + &actual_cost_sheet(HEADING);
-    [receipt(), breakdown(), section("adaRill", &sheet)].concat()
+    [receipt(), without("tanpaBiaya", &breakdown()), section("adaRill", &sheet)].concat()
 }
 
-/// Size in half points at which 13 digits fit their column, also in a wide font.
-const AMOUNT: u32 = 18;
+/// Width of a column of amounts: `Rp99.999.999.999` fits, also in a wide font.
+const AMOUNT: u32 = 2_250;
+/// Width of one that ends in a sum: `Rp999.999.999.999` in bold.
+const TOTAL: u32 = 2_640;
+
+/// Row with the letter that a payment rests on; its number has a line of its own.
+const AUTHORITY: (&str, &str) = ("Berdasarkan", "{berdasarkan}\nNomor {nomorSurat}\ntanggal {tanggalPengajuan}");
 
 const ACTUAL_COSTS: &str = "DAFTAR PENGELUARAN RIIL";
 
@@ -78,8 +84,9 @@ fn receipt() -> String {
                 ("Terbilang", "{terbilang}"),
                 (
                     "Untuk pembayaran",
-                    "{^biayaPembatalan}Belanja {jenis} dalam rangka {/biayaPembatalan}{untukSebaris} ke {tujuan}, sub kegiatan {subKegiatan}, tahun anggaran {tahun}, berdasarkan {berdasarkan} Nomor {nomorSurat} tanggal {tanggalPengajuan}",
+                    "{^biayaPembatalan}Belanja {jenis} dalam rangka {/biayaPembatalan}{untukSebaris} ke {tujuan}, sub kegiatan {subKegiatan}, tahun anggaran {tahun}",
                 ),
+                AUTHORITY,
                 ("Sumber dana", "{sumber}"),
             ],
         ),
@@ -95,19 +102,19 @@ fn receipt() -> String {
 fn breakdown() -> String {
     let centred = P { align: "center", ..PLAIN };
     let right = P { align: "right", ..PLAIN };
-    let table = Table::new(&[640, 3_114, 1_300, 1_900, 2_400], true)
+    let table = Table::new(&[600, WIDTH - 1_750 - AMOUNT - TOTAL, 1_150, AMOUNT, TOTAL], true)
         .head(PLAIN, &["No.", "Perincian Biaya", "Volume", "Harga Satuan", "Jumlah"])
         .row(&[
             centred.text("{#BPD}{no}"),
             PLAIN.text("{uraian}") + &computation(),
             centred.text("{volume}"),
-            P { size: AMOUNT, ..right }.text("{harga}"),
-            P { size: AMOUNT, ..right }.text("{jumlah}{/BPD}"),
+            right.text("{harga}"),
+            right.text("{jumlah}{/BPD}"),
         ])
         .spanning(
             &[
                 (4, P { bold: true, keep: true, ..centred }.text("Jumlah")),
-                (1, P { size: AMOUNT, bold: true, keep: true, ..right }.text("{total}")),
+                (1, P { bold: true, keep: true, ..right }.text("{total}")),
             ],
             "",
         )
@@ -162,24 +169,27 @@ fn actual_costs() -> String {
     let centred = P { align: "center", ..PLAIN };
     let right = P { align: "right", ..PLAIN };
     let point = P { left: 420, hanging: 420, tabs: &[420], ..BODY };
-    let table = Table::new(&[640, 5_894, 2_400], true)
+    let table = Table::new(&[640, WIDTH - 1_060 - TOTAL, TOTAL], true)
         .indent(420)
         .head(PLAIN, &["No.", "Uraian", "Jumlah"])
-        .row(&[centred.text("{#Rill}{no}"), PLAIN.text("{item}"), P { size: AMOUNT, ..right }.text("{nilai}{/Rill}")])
+        .row(&[centred.text("{#Rill}{no}"), PLAIN.text("{item}"), right.text("{nilai}{/Rill}")])
         .spanning(
-            &[
-                (2, P { bold: true, ..centred }.text("Jumlah")),
-                (1, P { size: AMOUNT, bold: true, ..right }.text("{totalRill}")),
-            ],
+            &[(2, P { bold: true, ..centred }.text("Jumlah")), (1, P { bold: true, ..right }.text("{totalRill}"))],
             "",
         )
         .spanning(&[(3, PLAIN.text("Terbilang: {terbilangRill}"))], "");
     [
         BODY.text("Yang bertanda tangan di bawah ini:"),
-        fields(1_500, &[("Nama", "{pegawaiNama}"), ("{pegawaiLabelNip}", "{pegawaiNip}"), ("Jabatan", "{pegawaiJabatan}")]),
-        P { before: 120, ..BODY }.text(
-            "berdasarkan {berdasarkan} Nomor {nomorSurat} tanggal {tanggalPengajuan}, dengan ini menyatakan dengan sesungguhnya bahwa:",
+        fields(
+            1_700,
+            &[
+                ("Nama", "{pegawaiNama}"),
+                ("{#pegawaiLabelNip}{pegawaiLabelNip}", "{pegawaiNip}{/pegawaiLabelNip}"),
+                ("Jabatan", "{pegawaiJabatan}"),
+                AUTHORITY,
+            ],
         ),
+        P { before: 120, ..BODY }.text("dengan ini menyatakan dengan sesungguhnya bahwa:"),
         P { keep: true, ..point }.text("1.\tBiaya transpor pegawai dan/atau biaya penginapan di bawah ini yang tidak dapat diperoleh bukti-bukti pengeluarannya, meliputi:"),
         table.build(),
         P { before: 160, ..point }.text("2.\tJumlah uang tersebut pada angka 1 di atas benar-benar dikeluarkan untuk pelaksanaan perjalanan dinas dimaksud dan apabila di kemudian hari terdapat kelebihan atas pembayaran, kami bersedia untuk menyetorkan kelebihan tersebut ke Kas Daerah."),

@@ -1,7 +1,8 @@
 //! Laporan perjalanan dinas, with its photos.
 
 use super::common::{ISSUED_LETTER, TINY, fields, letterhead, section};
-use super::word::{BODY, P, PLAIN, TITLE, Table, WIDTH};
+use super::table::Table;
+use super::word::{BODY, P, PLAIN, TITLE, WIDTH};
 
 /// Height of a photo: two with their captions on a page.
 const PHOTO_HEIGHT: u32 = 6_900;
@@ -37,12 +38,14 @@ pub(crate) fn body() -> String {
 
 /// Every traveller, with room to sign.
 fn travellers() -> String {
-    let centred = P { align: "center", ..PLAIN };
+    // On one page with the sentence above.
+    let kept = P { keep: true, ..PLAIN };
+    let centred = P { align: "center", ..kept };
     let room = r#"<w:trHeight w:val="720"/>"#;
-    let cells = [centred.text("{#personil}{no}"), PLAIN.text("{namaNip}"), PLAIN.text("{jabatan}")];
-    let cells = cells.into_iter().chain([PLAIN.text("{no}.{/personil}")]).map(|cell| (1, cell));
+    let cells = [centred.text("{#personil}{no}"), kept.text("{namaNip}"), kept.text("{jabatan}")];
+    let cells = cells.into_iter().chain([kept.text("{no}.{/personil}")]).map(|cell| (1, cell));
     Table::new(&[620, 3_600, 2_934, 2_200], true)
-        .head(P { keep: true, ..PLAIN }, &["No.", "Nama/NIP", "Jabatan", "Tanda Tangan"])
+        .head(kept, &["No.", "Nama/NIP", "Jabatan", "Tanda Tangan"])
         .spanning(&cells.collect::<Vec<_>>(), room)
         .build()
 }

@@ -1,7 +1,8 @@
 //! Surat perjalanan dinas, sheets I and II for each traveller (PMK 113/PMK.05/2012).
 
 use super::common::{Signature, section};
-use super::word::{Margins, P, PLAIN, TITLE, Table};
+use super::table::Table;
+use super::word::{Head, Margins, P, PLAIN, Start, TITLE, section_break};
 
 /// Margins of the SPD, narrower than a letter's: the back has eight blocks.
 pub(crate) const SHEET: Margins = Margins { top: 567, right: 851, bottom: 567, left: 1_134, landscape: false };
@@ -13,15 +14,25 @@ const TINY: P = P { size: 17, ..PLAIN };
 /// The same, kept on the page of what follows.
 const KEPT: P = P { keep: true, ..TINY };
 
-/// Both sheets, once a traveller, and a continuation of the second for more places than it has blocks.
-pub(crate) fn sheets() -> String {
-    section("personil", &(front() + &back() + &section("adaLanjutan", &continuation())))
+/// Both sheets, once a traveller, and a continuation of the second for more places than it has blocks. Those of each traveller
+/// are a section of their own, whose front lies on the front of a sheet of paper.
+pub(crate) fn sheets(head: Head) -> String {
+    let section_of_traveller = section_break(&SHEET.section(false, head, Start::OddPage), "");
+    section("personil", &(front() + &back() + &section("adaLanjutan", &continuation()) + &section_of_traveller))
 }
 
+/// Section properties of the end of a file of SPD, which stands on the last page.
+pub(crate) fn end(head: Head) -> String {
+    SHEET.section(false, head, Start::Continuous)
+}
+
+/// Width of the numbers in the head of the front: one of 45 characters stands on a line.
+const NUMBERS: u32 = 6_000;
+
 fn front() -> String {
-    let number = P { tabs: &[950, 1_070], left: 1_070, hanging: 1_070, ..SMALL };
+    let number = P { size: 19, tabs: &[900, 1_020], left: 1_020, hanging: 1_020, ..SMALL };
     let office = P { caps: true, bold: true, ..SMALL };
-    let head = Table::new(&[WIDTH - 4_800, 4_800], false).row(&[
+    let head = Table::new(&[WIDTH - NUMBERS, NUMBERS], false).row(&[
         section("kopPemerintah", &office.text("{kopPemerintah}"))
             + &office.text("{kopNama}")
             + &section("kopBaris2", &office.text("{kopBaris2}")),
@@ -29,7 +40,7 @@ fn front() -> String {
             + &section("revisi", &number.text("\t\t{revisi}")),
     ]);
     [
-        P { new_page: true, size: 4, ..PLAIN }.text(""),
+        P { size: 4, ..PLAIN }.text(""),
         head.build(),
         P { size: 4, after: 200, ..PLAIN }.text(""),
         items(),
@@ -47,21 +58,24 @@ fn front() -> String {
     .concat()
 }
 
-/// Title and number, on each page of the front, and the ten numbered rows. The last three stay with the signature.
+/// Title, on each page of the front, and the ten numbered rows. The last three stay with the signature.
 fn items() -> String {
     let (number, label) = (520, 3_900);
     let value = WIDTH - number - label;
-    let mut table = Table::new(&[number, label, value - 2_900, 1_400, 1_500], true).title(&[
-        P { size: 26, underline: true, ..TITLE }.text("SURAT PERJALANAN DINAS (SPD)"),
-        P { bold: false, after: 160, ..TITLE }.text("Nomor {noSpd}"),
-    ]);
+    let mut table = Table::new(&[number, label, value - 2_900, 1_400, 1_500], true).title(&[P {
+        size: 26,
+        underline: true,
+        after: 160,
+        ..TITLE
+    }
+    .text("SURAT PERJALANAN DINAS (SPD)")]);
     for (n, labels, values) in [
         ("1.", &["Pengguna Anggaran/Kuasa Pengguna Anggaran"][..], &["{KPAJabatan}", "{KPANama}"][..]),
         ("2.", &["Nama/NIP pegawai yang melaksanakan perjalanan dinas"], &["{namaNip}"]),
         (
             "3.",
             &["a.\tPangkat dan golongan", "b.\tJabatan/instansi", "c.\tTingkat biaya perjalanan dinas"],
-            &["a.\t{pangkatGolongan}", "b.\t{jabatan}/{instansiPegawai}", "c.\t{tingkatan}"],
+            &["a.\t{pangkatGolongan}", "b.\t{jabatanInstansi}", "c.\t{tingkatan}"],
         ),
         ("4.", &["Maksud perjalanan dinas"], &["{untuk}"]),
         ("5.", &["Alat angkutan yang dipergunakan"], &["{alatAngkutan}"]),
@@ -106,7 +120,7 @@ fn items() -> String {
             &[
                 (1, kept.text("10.")),
                 (1, kept.text("Keterangan lain-lain")),
-                (3, kept.text("Surat Tugas Nomor {noSuratTugas}")),
+                (3, kept_lines(&["Surat Tugas Nomor", "{noSuratTugas}"])),
             ],
             "",
         )
@@ -144,8 +158,7 @@ fn back() -> String {
         &[
             TINY.text(""),
             numeral(&[
-                "I.\tBerangkat dari\t: {asal}",
-                "\t(tempat kedudukan)\t: {tempatKedudukan}",
+                "I.\tBerangkat dari (tempat kedudukan) : {asalKedudukan}",
                 "\tKe\t: {tempatSpd1}",
                 "\tPada tanggal\t: {tanggalBerangkat}",
             ]) + &seat_head,
@@ -156,8 +169,7 @@ fn back() -> String {
         .joined(
             &[
                 numeral(&[
-                    "VI.\tTiba di\t: {asal}",
-                    "\t(tempat kedudukan)\t: {tempatKedudukan}",
+                    "VI.\tTiba di (tempat kedudukan) : {asalKedudukan}",
                     "\tPada tanggal\t: {tanggalPulang}",
                     "",
                 ]) + &authority_head,
@@ -173,13 +185,13 @@ fn back() -> String {
             "",
         )
         .spanning(&[(2, KEPT.text("VIII.  PERHATIAN") + &TINY.text(warning))], "");
-    heading("SPD Nomor {noSpd}, lembar ke: II") + &table.build() + &P { size: 2, ..PLAIN }.text("")
+    heading("SPD Nomor {noSpd}, lembar ke: II") + &table.build()
 }
 
 /// The places beyond block V.
 fn continuation() -> String {
     let table = stations(Table::new(&[HALF, WIDTH - HALF], true), "blokLanjutan");
-    heading("SPD Nomor {noSpd}, lembar ke: II (lanjutan angka V)") + &table.build() + &P { size: 2, ..PLAIN }.text("")
+    heading("SPD Nomor {noSpd}, lembar ke: II (lanjutan angka V)") + &table.build()
 }
 
 fn heading(text: &str) -> String {
@@ -221,8 +233,10 @@ const ROOM: u32 = 440;
 
 /// `I.  Tiba di : …` in columns.
 fn numeral(lines: &[&str]) -> String {
-    let look = P { tabs: &[480, 1_700], left: 1_800, hanging: 1_800, ..KEPT };
-    lines.iter().map(|line| look.text(line)).collect()
+    let labelled = P { tabs: &[480, 1_700], left: 1_800, hanging: 1_800, ..KEPT };
+    let whole = P { tabs: &[480], left: 480, hanging: 480, ..KEPT };
+    let look = |line: &str| if line.contains("\t:") { labelled } else { whole };
+    lines.iter().map(|line| look(line).text(line)).collect()
 }
 
 /// The same without a numeral.

@@ -34,7 +34,7 @@ impl Margins {
     }
 
     /// Section properties; a foot stands on the first page only, a head on the others.
-    pub(crate) fn section(self, has_foot: bool, head: Head) -> String {
+    pub(crate) fn section(self, has_foot: bool, head: Head, start: Start) -> String {
         let Self { top, right, bottom, left, landscape } = self;
         let page = if landscape {
             format!(r#"w:w="{LONG_SIDE}" w:h="{SHORT_SIDE}" w:orient="landscape""#)
@@ -48,8 +48,13 @@ impl Margins {
         };
         let foot = if has_foot { r#"<w:footerReference w:type="first" r:id="rId3"/>"# } else { "" };
         let first_page = if has_foot || has_head { "<w:titlePg/>" } else { "" };
+        let start = match start {
+            Start::NextPage => "",
+            Start::OddPage => r#"<w:type w:val="oddPage"/>"#,
+            Start::Continuous => r#"<w:type w:val="continuous"/>"#,
+        };
         format!(
-            r#"<w:sectPr>{head}{foot}<w:pgSz {page}/><w:pgMar w:top="{top}" w:right="{right}" w:bottom="{bottom}" w:left="{left}" w:header="567" w:footer="{FOOT_DISTANCE}" w:gutter="0"/>{first_page}</w:sectPr>"#
+            r#"<w:sectPr>{head}{foot}{start}<w:pgSz {page}/><w:pgMar w:top="{top}" w:right="{right}" w:bottom="{bottom}" w:left="{left}" w:header="567" w:footer="{FOOT_DISTANCE}" w:gutter="0"/>{first_page}</w:sectPr>"#
         )
     }
 }
@@ -65,10 +70,19 @@ pub(crate) enum Head {
     Empty,
 }
 
-/// Ends a section of the document, which has foot and head; the next begins on a new page.
-pub(crate) fn section_break(margins: Margins) -> String {
-    let section = margins.section(true, Head::Running);
-    format!(r#"<w:p><w:pPr><w:spacing w:line="20" w:lineRule="exact"/>{section}</w:pPr></w:p>"#)
+/// Place at which a section begins.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Start {
+    NextPage,
+    /// The front of a sheet that is printed on both sides.
+    OddPage,
+    /// The page of the section before it.
+    Continuous,
+}
+
+/// Ends a section of the document in a line of one point, with what stands in that line.
+pub(crate) fn section_break(section: &str, content: &str) -> String {
+    format!(r#"<w:p><w:pPr><w:spacing w:line="20" w:lineRule="exact"/>{section}</w:pPr>{content}</w:p>"#)
 }
 
 /// Look of a paragraph.
@@ -168,104 +182,5 @@ impl P {
         }
         out += if self.underline { r#"<w:u w:val="single"/>"# } else { "" };
         if out.is_empty() { out } else { format!("<w:rPr>{out}</w:rPr>") }
-    }
-}
-
-/// A table of columns so wide, with or without lines.
-pub(crate) struct Table {
-    columns: Vec<u32>,
-    lined: bool,
-    indent: u32,
-    rows: String,
-}
-
-impl Table {
-    pub(crate) fn new(columns: &[u32], lined: bool) -> Self {
-        Self { columns: columns.to_vec(), lined, indent: 0, rows: String::new() }
-    }
-
-    /// Moves the table to the right.
-    pub(crate) fn indent(mut self, by: u32) -> Self {
-        self.indent = by;
-        self
-    }
-
-    /// A row that is never torn apart; each cell's content is whole paragraphs.
-    pub(crate) fn row(self, cells: &[String]) -> Self {
-        self.spanning(&cells.iter().map(|cell| (1, cell.clone())).collect::<Vec<_>>(), "")
-    }
-
-    /// Two rows without a line between them; the first stays with the second.
-    pub(crate) fn joined(self, upper: &[String], lower: &[String]) -> Self {
-        let cells = |row: &[String]| row.iter().map(|cell| (1, cell.clone())).collect::<Vec<_>>();
-        self.cells(&cells(upper), "", "bottom").cells(&cells(lower), "", "top")
-    }
-
-    /// A head row, repeated on each page, in the size of `look`.
-    pub(crate) fn head(self, look: P, cells: &[&str]) -> Self {
-        let look = P { bold: true, align: "center", ..look };
-        let cells: Vec<_> = cells.iter().map(|cell| (1, look.text(cell))).collect();
-        self.spanning(&cells, "<w:tblHeader/>")
-    }
-
-    /// A head row without lines around it, repeated on each page: a title above the rows.
-    pub(crate) fn title(mut self, paragraphs: &[String]) -> Self {
-        let (width, columns): (u32, _) = (self.columns.iter().sum(), self.columns.len());
-        let open = ["top", "left", "right"].map(|side| format!(r#"<w:{side} w:val="nil"/>"#)).concat();
-        self.rows += &format!(
-            r#"<w:tr><w:trPr><w:cantSplit/><w:tblHeader/></w:trPr><w:tc><w:tcPr><w:tcW w:w="{width}" w:type="dxa"/><w:gridSpan w:val="{columns}"/><w:tcBorders>{open}</w:tcBorders></w:tcPr>{}</w:tc></w:tr>"#,
-            paragraphs.concat()
-        );
-        self
-    }
-
-    /// A row of plain texts in one look.
-    pub(crate) fn texts(self, look: P, cells: &[&str]) -> Self {
-        self.row(&cells.iter().map(|cell| look.text(cell)).collect::<Vec<_>>())
-    }
-
-    /// A row whose cells take several columns.
-    pub(crate) fn spanning(self, cells: &[(usize, String)], row_look: &str) -> Self {
-        self.cells(cells, row_look, "")
-    }
-
-    /// Any row; `open` names the side of its cells that has no line.
-    fn cells(mut self, cells: &[(usize, String)], row_look: &str, open: &str) -> Self {
-        let borders = match open {
-            "" => String::new(),
-            side => format!(r#"<w:tcBorders><w:{side} w:val="nil"/></w:tcBorders>"#),
-        };
-        self.rows += &format!("<w:tr><w:trPr><w:cantSplit/>{row_look}</w:trPr>");
-        let mut column = 0;
-        for (span, content) in cells {
-            let width: u32 = self.columns.iter().skip(column).take(*span).sum();
-            column += span;
-            let span = if *span > 1 { format!(r#"<w:gridSpan w:val="{span}"/>"#) } else { String::new() };
-            self.rows += &format!(
-                r#"<w:tc><w:tcPr><w:tcW w:w="{width}" w:type="dxa"/>{span}{borders}</w:tcPr>{content}</w:tc>"#
-            );
-        }
-        self.rows += "</w:tr>";
-        self
-    }
-
-    /// The table's XML.
-    pub(crate) fn build(self) -> String {
-        let lines = if self.lined {
-            let line = |side| format!(r#"<w:{side} w:val="single" w:sz="4" w:space="0" w:color="000000"/>"#);
-            let sides = ["top", "left", "bottom", "right", "insideH", "insideV"].map(line);
-            format!("<w:tblBorders>{}</w:tblBorders>", sides.concat())
-        } else {
-            String::new()
-        };
-        let (pad, left) = if self.lined { (25, 80) } else { (0, 0) };
-        let columns = self.columns.iter().map(|w| format!(r#"<w:gridCol w:w="{w}"/>"#));
-        format!(
-            r#"<w:tbl><w:tblPr><w:tblW w:w="{}" w:type="dxa"/><w:tblInd w:w="{}" w:type="dxa"/>{lines}<w:tblLayout w:type="fixed"/><w:tblCellMar><w:top w:w="{pad}" w:type="dxa"/><w:left w:w="{left}" w:type="dxa"/><w:bottom w:w="{pad}" w:type="dxa"/><w:right w:w="80" w:type="dxa"/></w:tblCellMar></w:tblPr><w:tblGrid>{}</w:tblGrid>{}</w:tbl>"#,
-            self.columns.iter().sum::<u32>(),
-            self.indent,
-            columns.collect::<String>(),
-            self.rows
-        )
     }
 }

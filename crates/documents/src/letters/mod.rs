@@ -23,7 +23,9 @@ mod vocabulary;
 
 use app::letters::{Letter, NumberedLetter};
 
+pub(crate) use pictures::logo;
 pub use pictures::pictures;
+pub(crate) use trip::issued_by as letterhead_and_place;
 use vocabulary::ALIASES;
 pub use vocabulary::VOCABULARY;
 

@@ -156,12 +156,13 @@ fn accounts(lines: &[ActivityCard]) -> Vec<Map> {
 fn payee((index, payee): (usize, &PayeeCard)) -> Map {
     let mut map = person(index, &payee.traveller);
     // A receipt keeps no rank, position or level.
-    for name in ["pangkat", "golongan", "pangkatGolongan", "jabatan", "tingkatan", "instansiPegawai"] {
+    for name in ["pangkat", "golongan", "pangkatGolongan", "jabatan", "jabatanInstansi", "tingkatan", "instansiPegawai"]
+    {
         map.remove(name);
     }
     put(&mut map, "noSpd", payee.traveller.travel_order_number.as_deref().unwrap_or_default());
     put(&mut map, "surat", &payee.letter);
-    put(&mut map, "tujuan", &payee.place);
+    put(&mut map, "tujuan", &payee.places);
     put(&mut map, "kodeRekening", &payee.account_code);
     put(&mut map, "keadaan", payee.outcome.map_or("", |outcome| outcome.word()));
     put(&mut map, "alasan", lines::joined(&payee.reason));

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use app::letters::Letter;
+use app::letters::{Letter, Letterhead};
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use qrcodegen::{QrCode, QrCodeEcc};
@@ -21,11 +21,7 @@ const BORDER: usize = 4;
 pub fn pictures(letter: &Letter, wanted: impl Fn(&str) -> bool) -> Map {
     let read = |bytes: &[u8]| Image::new(bytes);
     let image = |name: &str| match name {
-        "logo" => {
-            let head = letter.letterhead();
-            let logo = head.logo.as_ref().and_then(|logo| read(&logo.bytes));
-            logo.map(|logo| logo.described(format!("Logo {}", head.agency).trim()).tall(LOGO_HEIGHT))
-        }
+        "logo" => logo(letter.letterhead()),
         "qr" => letter.trip().and_then(|trip| trip.verification.as_deref()).and_then(|address| {
             let code = qr(address)?.described(&format!("Kode QR halaman pemeriksaan keaslian: {address}"));
             Some(code.tall(QR_HEIGHT))
@@ -39,6 +35,12 @@ pub fn pictures(letter: &Letter, wanted: impl Fn(&str) -> bool) -> Map {
     };
     let named = |name: &'static str| (name.into(), image(name).map_or(Value::Missing, Value::Image));
     ["logo", "qr", "foto"].into_iter().filter(|name| wanted(name)).map(named).collect()
+}
+
+/// The logo of a letterhead.
+pub(crate) fn logo(head: &Letterhead) -> Option<Image> {
+    let logo = head.logo.as_ref().and_then(|logo| Image::new(logo.bytes.as_ref()))?;
+    Some(logo.described(format!("Logo {}", head.agency).trim()).tall(LOGO_HEIGHT))
 }
 
 /// Encodes a text as a QR code image; `None` beyond its capacity of 2 kB.

@@ -47,9 +47,10 @@ pub(super) fn in_one_line(card: &SignatoryCard) -> String {
     card.title_lines().join(", ")
 }
 
-/// Line of a signature with the number, `NIP. …` or `NI PPPK. …`; empty without one.
+/// Line of a signature with the number, `NIP. …` or `NI PPPK. …`; empty without one, and for a number without a label, which is
+/// printed nowhere (C-10).
 pub(super) fn number_line(label: &str, number: &str) -> String {
-    if known(number).is_empty() { String::new() } else { format!("{label}. {number}") }
+    if label.is_empty() || known(number).is_empty() { String::new() } else { format!("{label}. {number}") }
 }
 
 /// Name and, on the next line, number; the name alone without one.
@@ -75,9 +76,15 @@ fn rank_line(rank: &str, grade: &str) -> String {
     }
 }
 
+/// Joins two texts by a slash; the one alone where the other is missing.
+pub(super) fn joined_by_slash(one: &str, other: &str) -> String {
+    [known(one), known(other)].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("/")
+}
+
 /// Replaces the dash of a missing value with an empty text.
 fn known(text: &str) -> &str {
-    if text.trim() == "-" { "" } else { text }
+    let text = text.trim();
+    if text == "-" { "" } else { text }
 }
 
 fn lines(lines: [&str; 2]) -> String {

@@ -6,6 +6,7 @@ use kernel::{
     RupiahSum,
     tanggal::{day_span, days_between, long_date, long_period, period},
     terbilang::rupiah_words,
+    text::search_key,
 };
 
 use super::{lines, route, signatures};
@@ -24,6 +25,7 @@ pub(super) fn variables(trip: &TripLetter) -> Map {
     what_and_why(trip, &mut map);
     of_trip(trip, &mut map);
     put(&mut map, "tempatKedudukan", trip.seat());
+    put(&mut map, "asalKedudukan", start_and_seat(trip));
     signatures::variables(trip, &mut map);
     route::variables(trip, &mut map);
     map.insert("dataPegawai".into(), people(trip).into());
@@ -32,6 +34,16 @@ pub(super) fn variables(trip: &TripLetter) -> Map {
         numbered_traveller(&mut map, slot + 1, trip.travellers.get(slot));
     }
     map
+}
+
+/// Place where the journey starts, with the seat in brackets if it is another one (C-12).
+fn start_and_seat(trip: &TripLetter) -> String {
+    let (start, seat) = (trip.origin.trim(), trip.seat().trim());
+    if seat.is_empty() || search_key(start) == search_key(seat) {
+        start.to_owned()
+    } else {
+        format!("{start} ({seat})")
+    }
 }
 
 /// Inserts a text.
@@ -131,7 +143,7 @@ pub(super) fn of_assignment(trip: &TripLetter, map: &mut Map) {
 }
 
 /// Inserts letterhead and place of issue.
-pub(super) fn issued_by(head: &Letterhead, agency: &str, place: &str, map: &mut Map) {
+pub(crate) fn issued_by(head: &Letterhead, agency: &str, place: &str, map: &mut Map) {
     let above = [&head.government].into_iter().chain(&head.further_lines).filter(|line| !line.is_empty());
     put(map, "kopPemerintah", above.map(String::as_str).collect::<Vec<_>>().join("\n"));
     put(map, "kopNama", if head.agency.is_empty() { agency } else { &head.agency });
@@ -196,6 +208,7 @@ pub(super) fn person(index: usize, card: &TravellerCard) -> Map {
     put(&mut map, "golongan", &card.grade);
     put(&mut map, "pangkatGolongan", signatures::rank_and_grade(&card.rank, &card.grade));
     put(&mut map, "jabatan", &card.position);
+    put(&mut map, "jabatanInstansi", signatures::joined_by_slash(&card.position, &card.agency));
     put(&mut map, "tingkatan", &card.level);
     put(&mut map, "instansiPegawai", &card.agency);
     map

@@ -37,20 +37,20 @@ pub(crate) fn recompute_note(docx: &[u8]) -> BTreeMap<String, i64> {
     let head = rows.iter().position(|row| row.first().is_some_and(|cell| cell == "No.")).expect("a head");
     let foot = rows.iter().position(|row| row.first().is_some_and(|cell| cell == "Jumlah")).expect("a foot");
     let (mut submitted, mut of_activity, mut of_accounts) = (0, 0, 0);
-    for row in &rows[head + 1..foot] {
-        if row[0].is_empty() {
-            assert_eq!(row.len(), 4, "an account: {row:?}");
+    // The head and each sub-activity have a row of words above one of amounts; an account has one row.
+    for row in rows[head + 2..foot].iter().filter(|row| row.len() != 2) {
+        if row.len() == 4 {
             of_accounts += amount(&row[2]);
             continue;
         }
         assert_eq!(of_accounts, of_activity, "the accounts of a sub-activity are its sum");
-        of_accounts = 0;
-        of_activity = amount(&row[4]);
+        let [budget, accumulated, current, left] = [1, 2, 3, 4].map(|column| &row[column]);
+        (of_accounts, of_activity) = (0, amount(current));
         submitted += of_activity;
-        if row[2] == "-" {
-            assert_eq!(row[5], "-", "nothing is left of no ceiling: {row:?}");
+        if budget == "-" {
+            assert_eq!(left, "-", "nothing is left of no ceiling: {row:?}");
         } else {
-            assert_eq!(amount(&row[2]) - amount(&row[3]) - of_activity, amount(&row[5]), "{row:?}");
+            assert_eq!(amount(budget) - amount(accumulated) - of_activity, amount(left), "{row:?}");
         }
     }
     assert_eq!(of_accounts, of_activity, "the accounts of a sub-activity are its sum");
@@ -80,30 +80,34 @@ pub(crate) fn recompute_note(docx: &[u8]) -> BTreeMap<String, i64> {
 
 /// Recomputes a nominative list; returns the sum of what is handed out.
 pub(crate) fn recompute_list(docx: &[u8]) -> i64 {
-    const FIRST: usize = 3;
-    const TOTAL: usize = 8;
+    const FIRST: usize = 1;
+    const TOTAL: usize = 6;
+    const RECEIVED: usize = 10;
     let rows = rows(docx);
-    let people = rows.iter().filter(|row| row.len() == 14 && row[0].parse::<u32>().is_ok());
+    // The words of a person or of the sum stand above the amounts.
+    let pairs = rows.iter().zip(rows.iter().skip(1)).filter(|(words, amounts)| (words.len(), amounts.len()) == (3, 12));
+    let people = pairs.clone().filter(|(words, _)| words[0].parse::<u32>().is_ok());
     let mut sums = [0; 10];
     let mut left_out = 0;
-    for row in people {
+    for (words, row) in people {
         let of = |column: usize| amount(&row[column]);
-        if row[12] == "dibalik" || row[12] == "ditunda" {
+        let received = &row[RECEIVED];
+        if received == "dibalik" || received == "ditunda" {
             left_out += of(TOTAL);
-            assert!((FIRST..12).filter(|column| *column != TOTAL).all(|column| row[column] == "-"), "{row:?}");
-            assert!(row[1].contains(&row[12]), "the reason stands with the person: {row:?}");
+            assert!((FIRST..RECEIVED).filter(|column| *column != TOTAL).all(|column| row[column] == "-"), "{row:?}");
+            assert!(words[1].contains(received.as_str()), "the reason stands with the person: {words:?}");
             continue;
         }
         assert_eq!((FIRST..TOTAL).map(of).sum::<i64>(), of(TOTAL), "the parts are the total: {row:?}");
-        assert_eq!(of(TOTAL) - of(9) + of(10) - of(11), of(12), "{row:?}");
+        assert_eq!(of(TOTAL) - of(7) + of(8) - of(9), of(RECEIVED), "{row:?}");
         for (sum, column) in sums.iter_mut().zip(FIRST..) {
             *sum += of(column);
         }
     }
     let step =
         |label: &str| rows.iter().find(|row| row.len() == 3 && row[0].starts_with(label)).map(|row| amount(&row[1]));
-    let foot = rows.iter().find(|row| row.len() == 12 && row[0] == "Jumlah").expect("a foot");
-    let printed: Vec<i64> = foot[1..11].iter().map(|cell| amount(cell)).collect();
+    let (_, foot) = pairs.clone().find(|(words, _)| words[1] == "Jumlah").expect("a foot");
+    let printed: Vec<i64> = foot[FIRST..=RECEIVED].iter().map(|cell| amount(cell)).collect();
     assert_eq!(printed, sums, "the foot of the list");
     let steps = ["Dibalik", "Ditunda"].map(|label| step(label).unwrap_or(0));
     assert_eq!(steps.iter().sum::<i64>(), left_out);

@@ -46,7 +46,7 @@ pub struct DeskReceipt {
     pub sumber_dana: String,
     /// Treasurer of the trip.
     pub bendahara_id: i64,
-    /// First place.
+    /// Names of the places, in order.
     pub tujuan: String,
     /// First departure.
     pub tanggal_berangkat: String,
@@ -114,7 +114,7 @@ impl DeskReceipt {
             sumber_dana_id: row.source.0,
             sumber_dana: row.source.1,
             bendahara_id: row.treasurer,
-            tujuan: row.place,
+            tujuan: row.places,
             tanggal_berangkat: wire_day(row.departs_on),
             tanggal_pulang: wire_day(row.returns_on),
             no_surat_tugas: row.letter,

@@ -113,9 +113,11 @@ pub async fn print_trip_letter(
     };
     let (document, format) = checked(payload, wanted).await?;
     if let (Document::Letter(document), Format::Pdf) = (document, format)
-        && let Some((pdf, number)) = app::final_numbers::signed_letter(&app, &who.0, id, document).await?
+        && let Some(signed) = app::final_numbers::signed_letter(&app, &who.0, id, document).await?
     {
-        return Ok(download("application/pdf", &format!("{}_{number}.pdf", document.word())).body(pdf));
+        let name = app::trips::file_name(&app, id, Some(document), Document::Letter(document).title()).await?;
+        let file = download("application/pdf", &format!("{name}.pdf")).body(signed.pdf);
+        return Ok(with_warnings(file, &signed.warnings));
     }
     let format = format.check(&app)?;
     let (letter, warnings) = match document {

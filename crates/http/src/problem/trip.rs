@@ -199,6 +199,9 @@ pub(crate) fn warning(warning: &Warning) -> String {
         Warning::TravelOrdersApart => {
             "Templat surat tugas ini tanpa SPD; cetak SPD tersendiri (dokumen spd).".to_owned()
         }
+        Warning::SignedWithoutOrders => {
+            "Ini berkas bertanda tangan, bukan cetakan; cetak SPD tersendiri (dokumen spd).".to_owned()
+        }
         Warning::CancelOutside(numbers) => format!("Batalkan juga {} di SRIKANDI.", numbers.join(", ")),
         Warning::QuotesInternal(numbers) => {
             format!("Surat ini memuat nomor internal {}; nomor akhirnya belum dicatat.", numbers.join(", "))

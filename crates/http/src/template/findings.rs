@@ -1,9 +1,10 @@
 //! Findings of templates on the wire, in bodies and in a header.
 
 use app::letters::TemplateFault;
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::json_header::json_header;
 
 /// Header with the findings of an answer that is a file: a percent-encoded JSON array of [`TemplateFinding`]s.
 pub(super) const FINDINGS: &str = "x-jaladin-temuan";
@@ -48,37 +49,14 @@ pub(crate) fn listed(faults: &[TemplateFault]) -> Vec<TemplateFinding> {
 
 /// Findings as a header; those beyond [`MOST_HEADER_BYTES`] are counted by a last one.
 pub(super) fn header_of(faults: &[TemplateFault]) -> String {
-    let encoded = |finding: &TemplateFinding| {
-        let text = serde_json::to_string(finding).unwrap_or_default();
-        utf8_percent_encode(&text, NON_ALPHANUMERIC).to_string()
-    };
-    let array = |items: &[String]| format!("%5B{}%5D", items.join("%2C"));
-    let mut items: Vec<String> = Vec::new();
-    for fault in faults {
-        items.push(encoded(&fault.into()));
-        if array(&items).len() > MOST_HEADER_BYTES {
-            break;
-        }
-    }
-    while array(&items).len() > MOST_HEADER_BYTES || items.len() < faults.len() {
-        if items.pop().is_none() {
-            break;
-        }
-        let rest = faults.len() - items.len();
-        let more = encoded(&TemplateFinding {
-            tingkat: faults.get(items.len()).map_or("catatan", |fault| fault.degree.word()),
-            bagian: String::new(),
-            paragraf: String::new(),
-            teks: String::new(),
-            pesan: format!("dan {rest} temuan lainnya"),
-            saran: None,
-        });
-        let whole = [&items[..], &[more]].concat();
-        if array(&whole).len() <= MOST_HEADER_BYTES {
-            return array(&whole);
-        }
-    }
-    array(&items)
+    json_header(&listed(faults), MOST_HEADER_BYTES, |first, rest| TemplateFinding {
+        tingkat: faults.get(first).map_or("catatan", |fault| fault.degree.word()),
+        bagian: String::new(),
+        paragraf: String::new(),
+        teks: String::new(),
+        pesan: format!("dan {rest} temuan lainnya"),
+        saran: None,
+    })
 }
 
 #[cfg(test)]

@@ -29,6 +29,11 @@ impl Frame {
         Some(Self { area: if fits(shown) { shown } else { media }, turns }).filter(|frame| fits(frame.area))
     }
 
+    /// Its turn in degrees.
+    pub(super) fn rotation(&self) -> i64 {
+        self.turns * 90
+    }
+
     /// Width and height as seen.
     pub(super) fn size(&self) -> (f32, f32) {
         let [left, bottom, right, top] = self.area;

@@ -5,7 +5,7 @@ use lopdf::{Object, ObjectId, content::Operation};
 
 use super::{
     frame::Frame,
-    outline::Mark,
+    outline::{Mark, Place},
     page::{self, MARGIN},
     text::{BOLD, REGULAR, Style, lines, one_line, print, width},
 };
@@ -22,8 +22,10 @@ const LINE: f32 = 15.0;
 const LABELS: f32 = 110.0;
 /// Indentation of each depth.
 const INDENT: f32 = 14.0;
-/// Space for the numbers of pages.
-const NUMBERS: f32 = 34.0;
+/// Space for the numbers of pages, and in place of one that a missing part has not.
+const NUMBERS: f32 = 52.0;
+const MISSING: &str = "belum ada";
+const NO_NUMBER: Style = Style { font: REGULAR, size: 10.0, grey: 0.4 };
 /// Space below the last line.
 const BOTTOM: f32 = 60.0;
 
@@ -59,12 +61,13 @@ impl Line {
     }
 }
 
-/// The pages. Their number does not depend on the numbers in the list, which count from behind the front.
-pub(super) fn pages(front: &BookFront, marks: &[Mark], size: (f32, f32)) -> Vec<FrontPage> {
+/// The pages. Their number does not depend on the numbers in the list, which count from behind the front, and behind
+/// the blank back of its last sheet where it takes whole ones.
+pub(super) fn pages(front: &BookFront, marks: &[Mark], size: (f32, f32), whole_sheets: bool) -> Vec<FrontPage> {
     let most = size.0 - 2.0 * MARGIN;
     let laid_out = |before: usize| paged(lines_of(front, marks, most, before), size);
     let count = laid_out(0).len();
-    laid_out(count)
+    laid_out(if whole_sheets { count.next_multiple_of(2) } else { count })
 }
 
 fn lines_of(front: &BookFront, marks: &[Mark], most: f32, before: usize) -> Vec<Line> {
@@ -99,14 +102,17 @@ fn entry(index: usize, mark: &Mark, most: f32, before: usize) -> Line {
     let style = if mark.depth == 0 { CHAPTER } else { BODY };
     #[expect(clippy::cast_precision_loss, reason = "a small depth")]
     let indent = mark.depth as f32 * INDENT;
-    let number = (mark.page + before + 1).to_string();
+    let (number, look) = match mark.place {
+        Place::Page(page) => ((page + before + 1).to_string(), style),
+        Place::Next | Place::Missing => (MISSING.to_owned(), NO_NUMBER),
+    };
     let title = one_line(&mark.title, style, most - indent - NUMBERS);
     let end = indent + width(&title, style) + 4.0;
     let room = most - NUMBERS - end;
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a page is narrow")]
     let dots = ".".repeat((room / width(".", DOTS)).max(0.0) as usize);
-    let place = most - width(&number, style);
-    let texts = vec![(title, style, indent), (dots, DOTS, end), (number, style, place)];
+    let place = most - width(&number, look);
+    let texts = vec![(title, style, indent), (dots, DOTS, end), (number, look, place)];
     Line { texts, step: LINE, mark: Some(index) }
 }
 

@@ -63,7 +63,7 @@ impl FileWriter {
     }
 
     /// Writes table of places and trailer.
-    pub(super) fn end(mut self, root: ObjectId) -> lopdf::Result<TemporaryFile> {
+    pub(super) fn end(mut self, root: ObjectId, information: ObjectId) -> lopdf::Result<TemporaryFile> {
         let mut table = format!("xref\n0 {}\n0000000000 65535 f \n", self.next).into_bytes();
         for id in 1..self.next {
             match self.places.get(&id) {
@@ -72,7 +72,7 @@ impl FileWriter {
             }
         }
         table.extend_from_slice(b"trailer\n");
-        let trailer = dictionary! { "Size" => i64::from(self.next), "Root" => root };
+        let trailer = dictionary! { "Size" => i64::from(self.next), "Root" => root, "Info" => information };
         Writer::write_object(&mut table, &trailer.into())?;
         write!(table, "\nstartxref\n{}\n%%EOF\n", self.written)?;
         self.file.write_all(&table)?;

@@ -5,8 +5,8 @@ use crate::hangs;
 use futures_util::future::join_all;
 use tokio::sync::Semaphore;
 
-/// Converts by turning letters around, once it may; refuses the letter `bad`, takes half a minute for `slow` and hangs by those
-/// that begin with `hang`.
+/// Converts by turning letters around, once it may, up to one that fails; refuses the letter `bad`, takes half a minute for `slow`
+/// and hangs by those that begin with `hang`.
 struct Reversal {
     may: Arc<Semaphore>,
     runs: Mutex<Vec<Vec<Vec<u8>>>>,
@@ -14,26 +14,28 @@ struct Reversal {
 
 #[async_trait::async_trait]
 impl Converter for Reversal {
-    async fn run(&self, letters: Vec<Vec<u8>>, longest: Duration) -> Result<Vec<Vec<u8>>, Error> {
+    async fn run(&self, letters: Vec<Vec<u8>>, longest: Duration) -> Run {
         self.runs.lock().unwrap().push(letters.clone());
-        let hangs = letters.iter().any(|letter| letter.starts_with(b"hang"));
-        let is_slow = letters.iter().any(|letter| letter == b"slow") && longest < Duration::from_secs(30);
-        if hangs || is_slow {
+        let is_slow = |letter: &[u8]| letter == b"slow" && longest < Duration::from_secs(30);
+        let is_late = |letter: &[u8]| letter.starts_with(b"hang") || is_slow(letter);
+        let until = letters.iter().position(|letter| is_late(letter) || letter == b"bad").unwrap_or(letters.len());
+        let turned = letters[..until].iter().map(|letter| letter.iter().rev().copied().collect());
+        let pdfs = turned.collect();
+        if letters.get(until).is_some_and(|letter| is_late(letter)) {
             sleep(longest).await;
-            return Err(PdfFailure::Late.into());
+            return Run { pdfs, failure: Some(PdfFailure::Late.into()) };
         }
         self.may.acquire().await.unwrap().forget();
-        if letters.iter().any(|letter| letter == b"bad") {
-            return Err(PdfFailure::Broken("bad".into()).into());
-        }
-        Ok(letters.into_iter().map(|letter| letter.into_iter().rev().collect()).collect())
+        let failure = letters.get(until).map(|_| PdfFailure::Broken("bad".into()).into());
+        Run { pdfs, failure }
     }
 }
 
 fn limited(wait: Duration) -> (LimitedConverter<Reversal>, Arc<Semaphore>) {
     let may = Arc::new(Semaphore::new(0));
     let reversal = Reversal { may: Arc::clone(&may), runs: Mutex::default() };
-    (LimitedConverter::within(Bounds { wait, ..Bounds::default() }, reversal), may)
+    let bounds = Bounds { wait, request: wait + Duration::from_secs(100), ..Bounds::default() };
+    (LimitedConverter::within(bounds, reversal), may)
 }
 
 fn runs(limited: &LimitedConverter<Reversal>) -> Vec<usize> {
@@ -62,10 +64,10 @@ async fn letters_of_a_user_that_wait_are_converted_together_and_a_bad_one_fails_
         may.add_permits(letters.len() + 1);
     };
     let (all, ()) = tokio::join!(all, released);
-    let pdfs: Vec<_> = all.into_iter().map(|answer| answer.ok().and_then(|mut pdfs| pdfs.pop())).collect();
-    let right = |pdf: &[u8]| Some(Converted { pdf: pdf.to_vec(), alone: true });
-    assert_eq!(pdfs, [right(b"ba"), right(b"dc"), None, right(b"hg"), right(b"ji")]);
-    assert_eq!(runs(&limited), [1, 4, 1, 1, 1, 1]);
+    let pdfs: Vec<_> = all.into_iter().map(|mut answer| answer.pop().and_then(Result::ok)).collect();
+    let right = |pdf: &[u8], alone| Some(Converted { pdf: pdf.to_vec(), alone });
+    assert_eq!(pdfs, [right(b"ba", true), right(b"dc", false), None, right(b"hg", false), right(b"ji", false)]);
+    assert_eq!(runs(&limited), [1, 4, 1, 2], "those before it and behind it need no run of their own");
 }
 
 #[tokio::test]
@@ -82,7 +84,7 @@ async fn letters_of_two_users_never_share_a_run_and_nobody_holds_both_places() {
         may.add_permits(asked.len());
     };
     let (all, ()) = tokio::join!(all, released);
-    let together: Vec<_> = all.into_iter().map(|answer| answer.unwrap().remove(0).alone).collect();
+    let together: Vec<_> = all.into_iter().map(|mut answer| answer.remove(0).unwrap().alone).collect();
     assert_eq!(together, [true, false, false, true, true, true], "what shared a run is told");
     let runs = limited.shared.converter.runs.lock().unwrap().clone();
     assert!(runs.iter().all(|run| run.iter().all(|letter| letter[0] == run[0][0])), "{runs:?}");
@@ -95,12 +97,12 @@ async fn a_request_that_waits_too_long_is_busy_and_its_letter_is_not_converted()
     let both = join_all([(ANA, b"a"), (BUDI, b"b")].map(|(user, letter)| limited.convert(user, vec![letter.to_vec()])));
     let third = async {
         until_runs(&limited, 2).await;
-        let third = limited.convert(CITRA, vec![b"c".to_vec()]).await;
+        let third = limited.convert(CITRA, vec![b"c".to_vec()]).await.remove(0);
         assert!(matches!(third, Err(Error::Store(StoreError::Busy(_)))), "{third:?}");
         may.add_permits(2);
     };
     let (both, ()) = tokio::join!(both, third);
-    assert!(both.iter().all(Result::is_ok), "a started conversion goes on: {both:?}");
+    assert!(both.iter().flatten().all(Result::is_ok), "a started conversion goes on: {both:?}");
     assert_eq!(runs(&limited), [1, 1]);
 }
 
@@ -109,7 +111,7 @@ async fn fifty_letters_are_converted_ten_by_ten_in_order() {
     let (limited, may) = limited(WAIT);
     may.add_permits(5);
     let letters: Vec<Vec<u8>> = (0..50).map(|number| vec![number, 0]).collect();
-    let pdfs = limited.convert(ANA, letters).await.unwrap();
+    let pdfs: Vec<_> = limited.convert(ANA, letters).await.into_iter().map(Result::unwrap).collect();
     let right = (0..50).map(|number| Converted { pdf: vec![0, number], alone: false });
     assert_eq!(pdfs, right.collect::<Vec<_>>());
     assert_eq!(runs(&limited), [10; 5]);
@@ -123,7 +125,7 @@ fn started(limited: &LimitedConverter<Reversal>) -> Vec<String> {
 
 /// Asks for the PDF of one letter.
 async fn one(limited: &LimitedConverter<Reversal>, user: UserId, letter: &str) -> Result<Converted, Error> {
-    Ok(limited.convert(user, vec![letter.as_bytes().to_vec()]).await?.remove(0))
+    limited.convert(user, vec![letter.as_bytes().to_vec()]).await.remove(0)
 }
 
 #[tokio::test(start_paused = true)]
@@ -186,9 +188,58 @@ async fn a_slow_letter_among_others_is_converted_alone_with_more_time() {
     let (limited, may) = limited(WAIT);
     may.add_permits(3);
     let letters = ["ab", "slow", "cd"].map(|letter| letter.as_bytes().to_vec());
-    let pdfs = limited.convert(ANA, letters.to_vec()).await.unwrap();
+    let pdfs: Vec<_> = limited.convert(ANA, letters.to_vec()).await.into_iter().map(Result::unwrap).collect();
     assert_eq!(pdfs.iter().map(|it| &*it.pdf).collect::<Vec<_>>(), [b"ba".as_slice(), b"wols", b"dc"]);
-    assert_eq!(runs(&limited), [3, 1, 1, 1]);
+    assert_eq!(runs(&limited), [3, 1, 1]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_failed_letter_of_thirty_leaves_the_others() {
+    let (limited, may) = limited(WAIT);
+    may.add_permits(40);
+    let letters: Vec<Vec<u8>> =
+        (0..30).map(|number| if number == 14 { b"hang".to_vec() } else { vec![number] }).collect();
+    let pdfs = limited.convert(ANA, letters).await;
+    let failed: Vec<_> = pdfs.iter().enumerate().filter(|(_, pdf)| pdf.is_err()).map(|(place, _)| place).collect();
+    assert_eq!(failed, [14]);
+    assert!(matches!(pdfs[14], Err(Error::Pdf(PdfFailure::Late))));
+}
+
+/// Converts one letter in so many seconds, and ends a run after a minute.
+struct Slow(u64);
+
+#[async_trait::async_trait]
+impl Converter for Slow {
+    async fn run(&self, letters: Vec<Vec<u8>>, longest: Duration) -> Run {
+        assert!(Duration::from_secs(self.0) <= longest);
+        let count = letters.len().min(usize::try_from(60 / self.0).unwrap());
+        sleep(Duration::from_secs(self.0 * count as u64)).await;
+        Run { pdfs: letters[..count].to_vec(), failure: None }
+    }
+}
+
+/// Users print as many at the same time on a machine where a letter takes some seconds.
+#[tokio::test(start_paused = true)]
+async fn thirty_letters_come_under_load_too() {
+    for (seconds, users) in [(3, &[ANA, BUDI][..]), (1, &[ANA, BUDI, CITRA, DEWI])] {
+        let limited = LimitedConverter::new(Slow(seconds));
+        let thirty = |user: &UserId| limited.convert(*user, (0..30).map(|number| vec![number]).collect());
+        let started = Instant::now();
+        let all = join_all(users.iter().map(thirty)).await;
+        assert!(all.iter().flatten().all(Result::is_ok), "{seconds}: {all:?}");
+        assert!(started.elapsed() <= Duration::from_secs(100), "{seconds}: {:?}", started.elapsed());
+    }
+}
+
+/// A machine that is far too slow: what is there after a while is given, for a proxy waits no longer.
+#[tokio::test(start_paused = true)]
+async fn a_request_ends_with_the_letters_that_are_there() {
+    let limited = LimitedConverter::new(Slow(15));
+    let started = Instant::now();
+    let pdfs = limited.convert(ANA, (0..30).map(|number| vec![number]).collect()).await;
+    assert_eq!(started.elapsed().as_secs(), 100);
+    let done = pdfs.iter().filter(|pdf| pdf.is_ok()).count();
+    assert!((4..30).contains(&done) && pdfs.len() == 30, "{done}");
 }
 
 #[tokio::test(start_paused = true)]
@@ -203,7 +254,8 @@ async fn a_stop_refuses_what_waits_at_once_and_ends_what_hangs_after_some_second
         tokio::time::Instant::now()
     };
     let (hanging, waiting, at) = tokio::join!(hanging, waiting, stopped);
-    for answer in [hanging, waiting, limited.convert(BUDI, vec![b"c".to_vec()]).await] {
+    for mut answers in [hanging, waiting, limited.convert(BUDI, vec![b"c".to_vec()]).await] {
+        let answer = answers.remove(0);
         assert!(matches!(answer, Err(Error::Store(StoreError::Busy(_)))), "{answer:?}");
     }
     assert!(at.elapsed() <= STOP_GRACE + Duration::from_secs(1), "{:?}", at.elapsed());

@@ -54,6 +54,7 @@ pub mod levels;
 pub mod list_totals;
 pub mod login_attempts;
 pub mod memo_signatories;
+pub mod move_minutes;
 pub mod outgoing_letters;
 pub mod outside_numbering;
 pub mod package_line_accounts;

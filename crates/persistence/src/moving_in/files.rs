@@ -6,13 +6,12 @@ use app::{
     ports::{Stored, Trips as _},
 };
 use chrono::{DateTime, Utc};
-use sea_orm::{ActiveValue::Set, DatabaseTransaction, EntityTrait};
+use sea_orm::{ActiveValue::Set, DatabaseTransaction};
 use trips::TripId;
 
 use super::ids::{Ids, found};
 use crate::{
     entity::{archived_files, trip_invitations},
-    error::db_error,
     store::SeaUnitOfWork,
 };
 
@@ -52,20 +51,6 @@ pub(super) async fn store_invitations(tx: &DatabaseTransaction, plan: &Plan, ids
 
 /// Name of the minutes of a move among the files of the archive.
 pub(crate) const MINUTES: &str = "berita-acara-migrasi.docx";
-
-/// Adds the minutes to the files.
-pub(super) async fn keep_minutes(tx: &DatabaseTransaction, key: String, digest: String, bytes: u64) -> Stored<()> {
-    let row = archived_files::ActiveModel {
-        path: Set(MINUTES.to_owned()),
-        key: Set(Some(key)),
-        digest: Set(Some(digest.clone())),
-        content_digest: Set(Some(digest)),
-        media_type: Set(Some(media_type(FileKind::Docx).to_owned())),
-        bytes: Set(Some(i64::try_from(bytes).unwrap_or(i64::MAX))),
-        ..Default::default()
-    };
-    archived_files::Entity::insert(row).exec_without_returning(tx).await.map(|_| ()).map_err(db_error)
-}
 
 fn media_type(kind: FileKind) -> &'static str {
     match kind {

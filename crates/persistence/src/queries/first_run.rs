@@ -1,9 +1,12 @@
 //! Records of an office that its first letter needs, in one statement.
 
-use app::ports::{MovingInQueries, OfficeState, Stored};
+use app::{
+    moving_in::KeptMinutes,
+    ports::{MovingInQueries, OfficeState, Stored},
+};
 use async_trait::async_trait;
 use sea_orm::{
-    ColumnTrait as _, ConnectionTrait, EntityTrait, QueryFilter as _,
+    ColumnTrait as _, ConnectionTrait, EntityTrait, QueryFilter as _, QueryOrder as _,
     sea_query::{Expr, ExprTrait, Query, SelectStatement},
 };
 use staff::Role;
@@ -11,10 +14,10 @@ use staff::Role;
 use super::SeaQueries;
 use crate::{
     entity::{
-        archived_files, assignment_signatories, budget_users, employees, memo_signatories, parent_units,
+        archived_files, assignment_signatories, budget_users, employees, memo_signatories, move_minutes, parent_units,
         sub_activities, technical_officers, treasurers, trips, user_roles, users, work_units,
     },
-    error::db_error,
+    error::{corrupt, db_error},
     json_query::{Json, column},
     moving_in::files::MINUTES,
 };
@@ -50,9 +53,14 @@ fn clerks(select: &mut SelectStatement) {
 
 #[async_trait]
 impl MovingInQueries for SeaQueries {
-    async fn minutes_of_move(&self) -> Stored<Option<String>> {
+    async fn minutes_of_move(&self) -> Stored<Option<KeptMinutes>> {
+        let latest = move_minutes::Entity::find().order_by_desc(move_minutes::Column::Id);
+        if let Some(row) = latest.one(&self.db).await.map_err(db_error)? {
+            let unreadable = |_| corrupt("move_minutes", "content", row.id);
+            return Ok(Some(KeptMinutes::Data(serde_json::from_str(&row.content).map_err(unreadable)?)));
+        }
         let files = archived_files::Entity::find().filter(archived_files::Column::Path.eq(MINUTES));
-        Ok(files.one(&self.db).await.map_err(db_error)?.and_then(|file| file.key))
+        Ok(files.one(&self.db).await.map_err(db_error)?.and_then(|file| file.key).map(KeptMinutes::Paper))
     }
 
     async fn office_state(&self) -> Stored<OfficeState> {
@@ -78,6 +86,7 @@ impl MovingInQueries for SeaQueries {
                 select.from(archived_files::Entity);
                 select.and_where(column("archived_files", archived_files::Column::Path).eq(MINUTES));
             }),
+            all(json, move_minutes::Entity),
         ];
         let row = self.db.query_one(Query::select().exprs(counts)).await.map_err(db_error)?;
         let Some(row) = row else { return Ok(OfficeState::default()) };
@@ -98,7 +107,7 @@ impl MovingInQueries for SeaQueries {
             sub_activities: count(9)?,
             clerks: count(10)?,
             trips: count(11)?,
-            minutes: count(12)?,
+            minutes: count(12)? + count(13)?,
         })
     }
 }

@@ -18,6 +18,20 @@ pub(crate) enum ImportOrder {
     Opening(ImportOpening),
     #[command(about = "Membaca dump PENA dan menulis laporannya; tanpa --save tidak ada yang disimpan")]
     Pena(Box<ImportPena>),
+    #[command(about = "Mencetak lagi berita acara migrasi dengan kop surat terbaru")]
+    Minutes(PrintMinutes),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PrintMinutes {
+    #[command(flatten)]
+    pub(crate) database: DatabaseSettings,
+    #[command(flatten)]
+    pub(crate) store: FilesSettings,
+    #[command(flatten)]
+    pub(crate) pdf: PdfSettings,
+    #[arg(long, value_name = "FOLDER", default_value = ".", help = "Tempat berita acara")]
+    pub(crate) folder: PathBuf,
 }
 
 /// The program that opens the files of an import.
@@ -89,7 +103,7 @@ pub(crate) struct ImportPena {
     pub(crate) save: bool,
     #[arg(long, value_name = "BERKAS", default_value = REPORT, help = "Tempat laporan")]
     pub(crate) report: PathBuf,
-    #[arg(long, value_name = "BERKAS", default_value = PASSWORDS, help = "Tempat daftar kata sandi awal")]
+    #[arg(long, value_name = "BERKAS", default_value = PASSWORDS, help = "Tempat daftar kata sandi awal (.xlsx atau .csv)")]
     pub(crate) passwords: PathBuf,
     #[arg(long, env = "JALADIN_FULL_DAY_HOURS", default_value_t = 8)]
     #[arg(help = "Jam sejak mana perjalanan dalam kota memakai surat tugas panjang")]

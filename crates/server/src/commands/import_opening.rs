@@ -10,7 +10,7 @@ use std::path::Path;
 use anyhow::{Context, anyhow};
 use app::moving_in::opening::{self, Facts};
 use app::moving_in::plan::Plan;
-use app::moving_in::{Minutes, SaveError, Signed, save};
+use app::moving_in::{SaveError, Signed, save};
 use app::ports::NO_USER;
 use app::spreadsheets::Spreadsheets as _;
 use app::users::Operator;
@@ -74,11 +74,11 @@ async fn import(order: &ImportOpening, operator: &Operator, out: &mut (dyn Write
         writeln!(out, "Belum ada yang disimpan; tambahkan --save untuk menyimpan.")?;
         return Ok(());
     }
-    match save(operator.store.as_ref(), &plan, &Signed::default(), &BTreeMap::new(), clock.now()).await {
-        Ok(counts) => {
+    let signed = Signed { day: clock.today(), ..Signed::default() };
+    match save(operator.store.as_ref(), &plan, &signed, &BTreeMap::new(), clock.now()).await {
+        Ok(saved) => {
             writeln!(out, "Tersimpan.")?;
-            let minutes = Minutes::of(&plan, &counts, "", clock.today());
-            minutes_paper::write(&minutes, &order.minutes, &order.pdf, out).await
+            minutes_paper::write(&saved.minutes, operator.queries.as_ref(), &order.minutes, &order.pdf, out).await
         }
         Err(SaveError::Failed(error)) => Err(refusal(error)),
         Err(refused) => Err(anyhow!(refused)),

@@ -10,8 +10,8 @@ use std::path::Path;
 use anyhow::{Context, anyhow, bail};
 use app::letters::TemplateKind;
 use app::moving_in::plan::{FileKind, Plan};
-use app::moving_in::{Minutes, SaveError, Signed, save};
-use app::ports::{NO_USER, TargetCounts, UserFiles as _};
+use app::moving_in::{SaveError, Saved, Signed, save};
+use app::ports::{NO_USER, UserFiles as _};
 use app::spreadsheets::Spreadsheets as _;
 use app::users::Operator;
 use jaladin_http::Problem;
@@ -37,6 +37,7 @@ pub(crate) async fn run(order: &ImportPena, out: &mut (dyn Write + Send)) -> any
     }
     let report = BlockingSpreadsheets.write_workbook(pena::report(&plan)).await?;
     let signed = Signed {
+        day: OfficeClock::new(order.clock.timezone).today(),
         report_sha256: hex::encode(Sha256::digest(&report)),
         report_name: order.report.file_name().unwrap_or_default().to_string_lossy().into_owned(),
     };
@@ -53,12 +54,17 @@ pub(crate) async fn run(order: &ImportPena, out: &mut (dyn Write + Send)) -> any
     let db = startup::open_database(&order.database.database_url).await?;
     let operator = operator(&db);
     seed::load_reference(&db, operator.clock.as_ref()).await?;
-    let counts = stored(order, &mut plan, &signed, &operator, out).await;
+    let saved = stored(order, &mut plan, &signed, &operator, out).await;
+    let written = match saved {
+        Ok(saved) => {
+            // Where the report and the first passwords lie.
+            let folder = order.report.parent().unwrap_or_else(|| Path::new(""));
+            minutes_paper::write(&saved.minutes, operator.queries.as_ref(), folder, &order.pdf, out).await
+        }
+        Err(error) => Err(error),
+    };
     db.close().await?;
-    let today = OfficeClock::new(order.clock.timezone).today();
-    let minutes = Minutes::of(&plan, &counts?, &signed.report_sha256, today);
-    let folder = order.report.parent().unwrap_or_else(|| Path::new(""));
-    minutes_paper::write(&minutes, folder, &order.pdf, out).await
+    written
 }
 
 /// The plan of the dump, with its files and answers.
@@ -132,7 +138,7 @@ async fn stored(
     signed: &Signed,
     operator: &Operator,
     out: &mut (dyn Write + Send),
-) -> anyhow::Result<TargetCounts> {
+) -> anyhow::Result<Saved> {
     if !operator.store.begin().await?.takes(plan.origin.kind).await? {
         return Err(anyhow!(SaveError::OfficeExists));
     }
@@ -144,10 +150,10 @@ async fn stored(
         }
         let plan = &*plan;
         let passwords = first_passwords::give(plan, operator.passwords.as_ref()).await?;
-        let list = first_passwords::write(&order.passwords, &passwords)?;
+        let list = first_passwords::write(&order.passwords, plan, &passwords)?;
         let hashes = passwords.into_iter().map(|given| (given.old, given.hash)).collect();
         match save(operator.store.as_ref(), plan, signed, &hashes, operator.clock.now()).await {
-            Ok(counts) => Ok(counts),
+            Ok(saved) => Ok(saved),
             Err(error) => {
                 drop(fs::remove_file(list));
                 Err(match error {
@@ -162,9 +168,9 @@ async fn stored(
         _ = tokio::signal::ctrl_c() => Err(anyhow!("dihentikan; tidak ada yang disimpan")),
     };
     match saved {
-        Ok(counts) => {
+        Ok(saved) => {
             writeln!(out, "Tersimpan. Kata sandi awal: {}", order.passwords.display())?;
-            Ok(counts)
+            Ok(saved)
         }
         Err(error) => {
             if let Some(copier) = &copier {
@@ -201,4 +207,4 @@ pub(crate) fn day(text: &str) -> Result<Day, String> {
 /// Default place of the report and of the first passwords: the folder the command runs in.
 pub(crate) const REPORT: &str = "laporan-impor.xlsx";
 /// See [`REPORT`].
-pub(crate) const PASSWORDS: &str = "kata-sandi-awal.csv";
+pub(crate) const PASSWORDS: &str = "kata-sandi-awal.xlsx";

@@ -15,8 +15,11 @@ async fn page(origin: &str, path: &str) -> (StatusCode, String, String) {
 both_databases! {
     async fn deep_links_get_the_index_page(app: TestApp) {
         let index = page(&app.origin(), "/").await;
-        for link in ["/daftar", "/rampung/12", "/admin/unit-kerja/3/", "/tidak-ada.png"] {
+        for link in ["/daftar", "/rampung/12", "/admin/unit-kerja/3/"] {
             assert_eq!(page(&app.origin(), link).await, index, "{link}");
+        }
+        for file in ["/tidak-ada.png", "/rampung/12.js", "/health", "/status", "/version"] {
+            assert_eq!(page(&app.origin(), file).await.0, StatusCode::NOT_FOUND, "{file}");
         }
         // Without a built front end a message; never an error of the API.
         assert!(index.1.starts_with("text/"), "{index:?}");

@@ -502,7 +502,7 @@ async fn saved_or_nothing(database: TestDatabase) {
     let refused = save(&store, &lost, &signed, &hashes, at).await.expect_err("a difference");
     assert!(matches!(&refused, SaveError::Different(all) if all.len() == 1), "{refused}");
     assert_eq!(parent_units::Entity::find().count(&db).await.expect("a count"), 0, "all of it was rolled back");
-    let counts = save(&store, &pena(), &signed, &hashes, at).await.expect("a saved plan");
+    let counts = save(&store, &pena(), &signed, &hashes, at).await.expect("a saved plan").counts;
     assert_eq!((counts.sums.lines, counts.not_found), (1_300_000, 0));
     assert_eq!(trips::Entity::find().count(&db).await.expect("a count"), 1);
     assert_eq!(archived_trips::Entity::find().count(&db).await.expect("a count"), 1);

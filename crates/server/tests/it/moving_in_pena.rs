@@ -25,7 +25,9 @@ fn fixtures() -> PathBuf {
 /// Arguments of an import of the invented office.
 fn arguments(folder: &Path, url: &str) -> Vec<String> {
     let place = |name: &str| folder.join(name).display().to_string();
-    let dump = fixtures().join("phpmyadmin.sql").display().to_string();
+    std::fs::create_dir_all(folder.join("masukan")).expect("a folder");
+    let dump = place("masukan/phpmyadmin.sql");
+    std::fs::copy(fixtures().join("phpmyadmin.sql"), &dump).expect("a copy");
     let files = fixtures().join("files").display().to_string();
     let mut line: Vec<String> = ["jaladin", "import", "pena"].map(str::to_owned).to_vec();
     line.push(dump);
@@ -35,7 +37,7 @@ fn arguments(folder: &Path, url: &str) -> Vec<String> {
         ("--zone", "WITA".to_owned()),
         ("--cutover", "2026-05-01".to_owned()),
         ("--report", place("laporan.xlsx")),
-        ("--passwords", place("sandi.csv")),
+        ("--passwords", place("sandi.xlsx")),
         ("--database-url", url.to_owned()),
         ("--files-url", format!("file:{}", place("files"))),
     ] {
@@ -152,7 +154,7 @@ fn a_dry_run_with_open_questions_exits_3_and_writes_the_report_alone() {
     let done = Command::new(env!("CARGO_BIN_EXE_jaladin")).args(&line[1..]).output().expect("it runs");
     assert_eq!(done.status.code(), Some(3), "{}", String::from_utf8_lossy(&done.stderr));
     assert!(folder.path().join("laporan.xlsx").exists());
-    for name in ["db", "files", "sandi.csv"] {
+    for name in ["db", "files", "sandi.xlsx"] {
         assert!(!folder.path().join(name).exists(), "{name}");
     }
 }
@@ -214,18 +216,42 @@ async fn moves_in(database: TestDatabase) {
     assert_eq!(entries.len(), 1, "one entry of the import");
     db.close().await.expect("closed");
 
-    let passwords = std::fs::read_to_string(folder.path().join("sandi.csv")).expect("the passwords");
-    assert_eq!(passwords.lines().count(), 1 + 40, "all accounts but the closed one");
+    let passwords =
+        spreadsheets::read(&std::fs::read(folder.path().join("sandi.xlsx")).expect("a file")).expect("a table");
+    let rows = &passwords.sheets[0].rows;
+    let heading = rows.iter().position(|row| row.cells[0] == Cell::text("Nama pengguna")).expect("headings");
+    assert_eq!(rows.len() - heading - 1, 40, "all accounts but the closed one");
+    assert_eq!(rows[heading].cells[2], Cell::text("Unit kerja"));
+    let texts =
+        rows[heading + 1..].iter().all(|row| row.cells.iter().all(|cell| matches!(cell, Cell::Text(_) | Cell::Empty)));
+    assert!(texts, "a user name of digits is no number");
+    assert!(rows[heading + 1..].iter().any(|row| matches!(&row.cells[2], Cell::Text(unit) if !unit.is_empty())));
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        let mode = folder.path().join("sandi.csv").metadata().expect("the file").permissions().mode();
+        let mode = folder.path().join("sandi.xlsx").metadata().expect("the file").permissions().mode();
         assert_eq!(mode & 0o777, 0o600);
     }
     let stored = std::fs::read_dir(folder.path().join("files/arsip")).expect("the files").count();
     assert_eq!(stored, 14, "15 files, two of one content");
-    assert!(folder.path().join("berita-acara-migrasi.docx").exists());
-    assert!(!fixtures().join("berita-acara-migrasi.docx").exists(), "nothing lands beside the dump");
+    assert!(folder.path().join("berita-acara-migrasi.docx").exists(), "beside the report and the passwords");
+    assert_eq!(
+        std::fs::read_dir(folder.path().join("masukan")).expect("a folder").count(),
+        1,
+        "nothing beside the dump"
+    );
+    let printed = folder.path().join("cetakan");
+    std::fs::create_dir(&printed).expect("a folder");
+    let files = format!("file:{}", folder.path().join("files").display());
+    let (url, place) = (database.url(), printed.display().to_string());
+    let again = ["jaladin", "import", "minutes", "--database-url", &url, "--files-url", &files, "--folder", &place];
+    run(&again.map(str::to_owned)).await.expect("printed again");
+    let text = |folder: &Path| {
+        let paper = std::fs::read(folder.join("berita-acara-migrasi.docx")).expect("a paper");
+        documents::text_of(&paper).expect("its text")
+    };
+    assert_eq!(text(&printed), text(folder.path()));
+    assert!(text(&printed).contains("Pelaksana perjalanan") && !text(&printed).contains("personils"));
 
     let again = run(&save).await.expect_err("there is an office").to_string();
     assert!(again.contains("sudah berisi kantor"), "{again}");

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use app::moving_in::opening::{Facts, plan};
-use app::moving_in::{Minutes, Signed, save};
-use app::ports::{Store as _, UnitQueries as _};
+use app::moving_in::{KeptMinutes, Signed, letterhead_of_minutes, save};
+use app::ports::{MovingInQueries as _, Store as _, UnitQueries as _};
 use app::spreadsheets::{Cell, SheetRow, SheetRows, Workbook};
 use chrono::DateTime;
 use documents::text_of;
@@ -152,8 +152,10 @@ async fn counted(database: TestDatabase) {
     let plan = plan(&workbook(), &facts, &BTreeMap::new());
     assert_eq!(plan.open_questions().count(), 0, "{:?}", plan.questions);
     let at = DateTime::from_timestamp(1_777_000_000, 0).expect("an instant");
-    let counts = save(&store, &plan, &Signed::default(), &BTreeMap::new(), at).await.expect("a saved plan");
-    let minutes = Minutes::of(&plan, &counts, "", cutover);
+    let signed = Signed { day: cutover, ..Signed::default() };
+    let minutes = save(&store, &plan, &signed, &BTreeMap::new(), at).await.expect("a saved plan").minutes;
+    let kept = queries.minutes_of_move().await.expect("a read");
+    assert_eq!(kept, Some(KeptMinutes::Data(Box::new(minutes.clone()))), "they are kept with the office");
     let rows = minutes.tables.iter().map(|row| (row.table.as_str(), row.found, row.stored));
     let right = SHEETS.map(|(name, rows)| {
         let found = rows.len() as u64 - 1;
@@ -161,7 +163,9 @@ async fn counted(database: TestDatabase) {
         (name, found, Some(stored))
     });
     assert_eq!(rows.collect::<Vec<_>>(), right);
-    let paper = text_of(&documents::minutes(&minutes).expect("a paper")).expect("its text");
+    let head = letterhead_of_minutes(&queries, &minutes).await.expect("a letterhead");
+    let paper = text_of(&documents::minutes(&minutes, &head).expect("a paper")).expect("its text");
+    assert!(paper.trim_start().starts_with("Dinas Kesehatan\n"), "{paper}");
     assert!(paper.contains("Sub Kegiatan\n2\n2\n0\n0\n2\n0\n"), "{paper}");
     assert!(!paper.contains("Tanda '-'"), "{paper}");
     assert_eq!(queries.parent_units().await.expect("units").len(), 2, "the unit of before is the workbook's");

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use app::Error;
-use app::letters::{Degree, Letter, TemplateFault, TemplateKind, TemplateVariable};
+use app::letters::{Degree, Letter, Letterhead, TemplateFault, TemplateKind, TemplateVariable};
 use app::moving_in::Minutes;
 use app::ports::{LetterRenderer, Stored, TemplateInForce};
 use async_trait::async_trait;
@@ -60,8 +60,8 @@ impl<R: LetterRenderer> LetterRenderer for FaultyRenderer<R> {
         self.renderer.render(template, letter).await
     }
 
-    async fn minutes(&self, minutes: Minutes) -> Stored<Vec<u8>> {
-        self.renderer.minutes(minutes).await
+    async fn minutes(&self, minutes: Minutes, head: Letterhead) -> Stored<Vec<u8>> {
+        self.renderer.minutes(minutes, head).await
     }
 
     fn shows(&self, letter: &[u8], text: &str) -> bool {

@@ -50,4 +50,14 @@ describe('a server', () => {
     expect(screen.queryByRole('button', { name: /PDF/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('radiogroup', { name: 'Format berkas' })).not.toBeInTheDocument();
   });
+
+  it('names the letters that are not in the file', async () => {
+    open(true);
+    const letters = [{ urutan: 2, pesan: 'Kuitansi Siti: Kuitansi belum diverifikasi.' }];
+    const headers = { 'X-Jaladin-Dilewati': encodeURIComponent(JSON.stringify(letters)) };
+    server.use(http.post('*/api/cetak', () => HttpResponse.arrayBuffer(new ArrayBuffer(4), { headers })));
+    await user.click(await screen.findByRole('button', { name: 'Cetak' }));
+    expect(await screen.findByText('1 surat dilewati')).toBeVisible();
+    expect(screen.getByText('Kuitansi Siti: Kuitansi belum diverifikasi.')).toBeInTheDocument();
+  });
 });

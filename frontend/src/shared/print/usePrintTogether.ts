@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { AS_FILE, fileNameOf } from '../../api/download';
+import { AS_FILE, fileNameOf, leftOutOf } from '../../api/download';
 import { getTripHistoryQueryKey, printLetters } from '../../api/generated';
 import { messageOf } from '../../api/problem';
 import { currentUserId } from '../../api/session';
@@ -48,6 +48,7 @@ export function usePrintTogether() {
       const { response } = await (file
         ? file.send(signal)
         : printLetters({ body: { surat, format }, signal, ...AS_FILE }));
+      leftOut = [...leftOut, ...leftOutOf(response.headers.get('X-Jaladin-Dilewati'))];
       const name = fileNameOf(
         response.headers.get('Content-Disposition'),
         format === 'pdf' ? 'surat.pdf' : 'surat.zip',

@@ -5,7 +5,7 @@ use receipts::State;
 use staff::Actor;
 use trips::{AssignmentLetter, Form, TravellerId};
 
-use super::{Found, front::Front};
+use super::Found;
 use crate::{
     App, Error, Noun,
     final_numbers::signed_pages,
@@ -29,13 +29,19 @@ pub(super) enum Sort {
     Report,
 }
 
-/// A letter as PDF.
+/// A letter of the file.
 pub(super) struct Printed {
     sort: Sort,
     pub title: String,
-    pub pdf: Vec<u8>,
-    /// True of a signed file, which is a PDF already.
-    is_signed: bool,
+    pub content: Content,
+}
+
+/// Content of a letter.
+pub(super) enum Content {
+    Docx(Vec<u8>),
+    Pdf(Vec<u8>),
+    /// There is none, for a reason.
+    Missing(String),
 }
 
 impl Printed {
@@ -47,9 +53,9 @@ impl Printed {
     }
 }
 
-/// Prints all letters of a trip that there are, and names those that are missing.
-pub(super) async fn letters(app: &App, actor: &Actor, front: &mut Front, trip: &Found) -> Result<Vec<Printed>, Error> {
-    let mut desk = Desk { app, actor, front, letters: Vec::new() };
+/// Prints all letters of a trip that there are, and those that are missing with their reasons.
+pub(super) async fn letters(app: &App, actor: &Actor, trip: &Found) -> Result<Vec<Printed>, Error> {
+    let mut desk = Desk { app, actor, letters: Vec::new() };
     if trip.data.trip.cancelled_on.is_some() {
         desk.cancellation(trip).await?;
         // Without costs of cancelling there is no receipt.
@@ -63,25 +69,36 @@ pub(super) async fn letters(app: &App, actor: &Actor, front: &mut Front, trip: &
         }
         desk.report(trip).await?;
     }
-    converted(app, actor, desk.letters).await
+    convert(app, actor, &mut desk.letters).await;
+    Ok(desk.letters)
 }
 
-async fn converted(app: &App, actor: &Actor, mut letters: Vec<Printed>) -> Result<Vec<Printed>, Error> {
-    let mut printed: Vec<_> = letters.iter_mut().filter(|letter| !letter.is_signed).collect();
-    for chunk in printed.chunks_mut(AT_ONCE) {
-        let files = chunk.iter_mut().map(|letter| std::mem::take(&mut letter.pdf)).collect();
-        for (letter, pdf) in chunk.iter_mut().zip(app.pdf.convert(actor.user, files).await?) {
-            letter.pdf = pdf;
+/// Converts what is .docx; a letter that fails is missing.
+async fn convert(app: &App, actor: &Actor, letters: &mut [Printed]) {
+    let mut waiting: Vec<&mut Content> =
+        letters.iter_mut().map(|letter| &mut letter.content).filter(|it| matches!(it, Content::Docx(_))).collect();
+    for chunk in waiting.chunks_mut(AT_ONCE) {
+        let files = chunk.iter_mut().map(|content| match content {
+            Content::Docx(bytes) | Content::Pdf(bytes) => std::mem::take(bytes),
+            Content::Missing(_) => Vec::new(),
+        });
+        let files = files.collect();
+        for (content, pdf) in chunk.iter_mut().zip(app.pdf.convert(actor.user, files).await) {
+            **content = pdf.map_or_else(
+                |error| {
+                    tracing::warn!(%error, "a letter of a trip's file was not converted");
+                    Content::Missing("PDF-nya gagal dibuat, cetak tersendiri".to_owned())
+                },
+                Content::Pdf,
+            );
         }
     }
-    Ok(letters)
 }
 
 /// Prints letters as Word files.
 struct Desk<'a> {
     app: &'a App,
     actor: &'a Actor,
-    front: &'a mut Front,
     letters: Vec<Printed>,
 }
 
@@ -89,11 +106,15 @@ impl Desk<'_> {
     /// Keeps a letter; one whose template has faults is missing.
     fn keep(&mut self, sort: Sort, title: String, letter: Result<Vec<u8>, Error>) -> Result<(), Error> {
         match letter {
-            Ok(docx) => self.letters.push(Printed { sort, title, pdf: docx, is_signed: false }),
-            Err(Error::Template(_)) => self.front.missing(format!("{title}: templatnya salah")),
+            Ok(docx) => self.letters.push(Printed { sort, title, content: Content::Docx(docx) }),
+            Err(Error::Template(_)) => self.missing(sort, title, "templatnya salah"),
             Err(error) => return Err(error),
         }
         Ok(())
+    }
+
+    fn missing(&mut self, sort: Sort, title: impl Into<String>, reason: &str) {
+        self.letters.push(Printed { sort, title: title.into(), content: Content::Missing(reason.to_owned()) });
     }
 
     /// Memo, assignment letter, SPD.
@@ -105,18 +126,21 @@ impl Desk<'_> {
             self.keep(Sort::Trip, title, memo)?;
         }
         let AssignmentLetter::Issued(form) = trip.letter else {
-            self.front.missing("Surat tugas dan SPD: belum terbit".into());
+            self.missing(Sort::Trip, "Surat tugas dan SPD", "belum terbit");
             return Ok(());
         };
         let has_orders = form == Form::Long;
         let number = found.data.letter.quoted_assignment().unwrap_or_default();
-        let printed = self.numbered(found, NumberedLetter::AssignmentLetter).await;
-        let apart = has_orders && printed.as_ref().map_or(true, |(_, apart)| *apart);
-        let with = if has_orders && !apart { " dan SPD" } else { "" };
-        let title = format!("Surat tugas{with} {number}");
-        if !self.signed(&title, Paper::AssignmentLetter, trip.id.0).await? {
-            self.keep(Sort::Trip, title, printed.map(|(letter, _)| letter))?;
-        }
+        // The signed file takes the place of a print that may hold the SPD.
+        let apart = if self.signed(&format!("Surat tugas {number}"), Paper::AssignmentLetter, trip.id.0).await? {
+            has_orders
+        } else {
+            let printed = self.numbered(found, NumberedLetter::AssignmentLetter).await;
+            let apart = has_orders && printed.as_ref().map_or(true, |(_, apart)| *apart);
+            let with = if has_orders && !apart { " dan SPD" } else { "" };
+            self.keep(Sort::Trip, format!("Surat tugas{with} {number}"), printed.map(|(letter, _)| letter))?;
+            apart
+        };
         let left_out = self.signed_orders(found).await?;
         let receipts = found.receipts.receipts.iter();
         let mut orders = receipts.filter_map(|receipt| receipt.traveller.travel_order_number.as_ref());
@@ -132,10 +156,8 @@ impl Desk<'_> {
     /// Adds the signed file of a paper in place of its print; returns whether there is one.
     async fn signed(&mut self, title: &str, paper: Paper, subject: i64) -> Result<bool, Error> {
         let Some(pages) = signed_pages(self.app, self.actor, paper, subject).await? else { return Ok(false) };
-        // Named as missing where they can't be read.
-        let pdf = pages.unwrap_or_default();
-        let title = format!("{title} (bertanda tangan)");
-        self.letters.push(Printed { sort: Sort::Trip, title, pdf, is_signed: true });
+        let content = pages.map_or_else(|_| Content::Missing("tidak terbaca".to_owned()), Content::Pdf);
+        self.letters.push(Printed { sort: Sort::Trip, title: format!("{title} (bertanda tangan)"), content });
         Ok(true)
     }
 
@@ -179,7 +201,7 @@ impl Desk<'_> {
                 if has_actual_costs && !lacks_actual_costs { ", rincian, pengeluaran riil" } else { ", rincian" };
             self.keep(sort, format!("Kuitansi{with}"), printed)?;
         } else {
-            self.front.missing(format!("Kuitansi {name}: belum disetujui"));
+            self.missing(sort, format!("Kuitansi {name}"), "belum disetujui");
         }
         if lacks_actual_costs {
             let found = read().await?.ok_or(Error::NotFound(Noun::Traveller))?;
@@ -199,7 +221,7 @@ impl Desk<'_> {
     async fn report(&mut self, found: &Found) -> Result<(), Error> {
         let sheet = self.app.queries.trip(found.scope.trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
         if sheet.report.is_none() {
-            self.front.missing("Laporan perjalanan dinas: belum ditulis".into());
+            self.missing(Sort::Report, "Laporan perjalanan dinas", "belum ditulis");
             return Ok(());
         }
         let mut work = self.app.begin(self.actor).await?;

@@ -24,7 +24,8 @@ pub(super) async fn add_proofs(app: &App, volume: &mut Volume<'_>, receipt: &Rec
     for (index, line) in lines.enumerate() {
         let title = format!("Bukti {}: {}", index + 1, line.item);
         let words = vec![title.clone(), words(line, name)];
-        let part = BookPart { title: Some(title.clone()), depth: volume.depth + 1, words };
+        let depth = volume.depth + 1;
+        let part = BookPart { title: Some(title.clone()), depth, words, on_front: false };
         let added = match (&line.document, &line.photo) {
             (Some(document), _) => match read(app, document).await? {
                 Some(pdf) => volume.book.pdf(part, pdf).await?,
@@ -36,13 +37,13 @@ pub(super) async fn add_proofs(app: &App, volume: &mut Volume<'_>, receipt: &Rec
             },
             (None, None) => {
                 if needs_proof(line) {
-                    volume.front.missing(format!("{title} ({name}): tidak ada bukti"));
+                    volume.missing(format!("{title} ({name})"), depth, "tidak ada bukti").await?;
                 }
                 continue;
             }
         };
         if !added {
-            volume.front.missing(format!("{title} ({name}): berkasnya tidak terbaca"));
+            volume.missing(format!("{title} ({name})"), depth, "berkasnya tidak terbaca").await?;
         }
     }
     Ok(())
@@ -73,7 +74,8 @@ pub(super) async fn add_invitation(
         _ => false,
     };
     if !added {
-        volume.front.missing(format!("Undangan ({}): berkasnya tidak terbaca", ArchivedFileRef::from(file).nama));
+        let title = format!("Undangan ({})", ArchivedFileRef::from(file).nama);
+        volume.missing(title, volume.depth, "berkasnya tidak terbaca").await?;
     }
     Ok(())
 }
@@ -87,13 +89,14 @@ pub(super) async fn photos_of_report(
     for (index, photo) in photos.iter().enumerate() {
         let title = (index == 0).then(|| "Foto kegiatan".to_owned());
         let words = vec![format!("Foto kegiatan {}", index + 1), photo.caption.clone()];
-        let part = BookPart { title, depth: volume.depth, words };
+        let part = BookPart { title, depth: volume.depth, words, on_front: false };
         let added = match read(app, &photo.key).await? {
             Some(photo) => volume.book.photo(part, photo).await?,
             None => false,
         };
         if !added {
-            volume.front.missing(format!("Foto kegiatan {}: berkasnya tidak terbaca", index + 1));
+            let title = format!("Foto kegiatan {}", index + 1);
+            volume.missing(title, volume.depth, "berkasnya tidak terbaca").await?;
         }
     }
     Ok(())

@@ -64,7 +64,7 @@ impl PackageReceipt {
             perjalanan_id: receipt.map(|receipt| receipt.trip),
             nama: held.name.clone(),
             nip: Nip::print(nip.as_ref()),
-            tujuan: text(|receipt| &receipt.place),
+            tujuan: text(|receipt| &receipt.places),
             no_surat_tugas: text(|receipt| &receipt.letter),
             nomor_spd: receipt.and_then(|receipt| receipt.travel_order.clone()),
             sub_kegiatan: text(|receipt| &receipt.activity),

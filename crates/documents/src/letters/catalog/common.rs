@@ -37,6 +37,7 @@ const TEXTS: &[(&str, &str)] = &[
         "tempat surat diterbitkan: surat tugas di tempat instansi penanda tangannya, surat lain di tempat unit kerja",
     ),
     ("tempatKedudukan", "tempat kedudukan, yaitu tempat unit kerja"),
+    ("asalKedudukan", "tempat perjalanan dimulai, dengan tempat kedudukan dalam kurung bila berbeda"),
     ("tujuan", "semua tempat tujuan, dipisah koma"),
     ("beberapaTempat", "benar bila tempat tujuannya lebih dari satu"),
     ("adaLanjutan", "benar bila SPD memerlukan lembar lanjutan (lebih dari empat tempat)"),
@@ -131,7 +132,7 @@ pub(super) fn signatory(prefix: &str, role: &str) -> Vec<Entry> {
 }
 
 /// Fields of a person in every loop.
-pub(super) const PERSON: [(&str, &str); 12] = [
+pub(super) const PERSON: [(&str, &str); 13] = [
     ("no", "nomor urut"),
     ("nama", "nama dengan gelar"),
     ("nip", "NIP atau NI PPPK"),
@@ -142,6 +143,7 @@ pub(super) const PERSON: [(&str, &str); 12] = [
     ("golongan", "golongan"),
     ("pangkatGolongan", "pangkat dengan golongan dalam kurung"),
     ("jabatan", "jabatan"),
+    ("jabatanInstansi", "jabatan dan instansi pegawai itu sendiri, dipisah garis miring bila keduanya ada"),
     ("tingkatan", "tingkat biaya perjalanan"),
     ("instansiPegawai", "instansi pegawai itu sendiri"),
 ];

@@ -119,7 +119,7 @@ fn receipts() -> Entry {
     items.extend(listed(&[
         ("noSpd", "nomor SPD; kosong tanpa SPD"),
         ("surat", "nomor surat tugas; sebelum terbit nomor nota dinas"),
-        ("tujuan", "tempat tujuan pertama"),
+        ("tujuan", "semua tempat tujuan, dipisah koma"),
         ("kodeRekening", "kode rekening lengkap"),
         ("keadaan", "'dibalik' atau 'ditunda'; selain itu kosong"),
         ("alasan", "alasan dibalik atau ditunda; boleh kosong"),

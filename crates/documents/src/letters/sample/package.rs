@@ -62,7 +62,7 @@ fn payee(card: &TravellerCard, n: i64, trip: &TripLetter) -> PayeeCard {
     let figures = Figures::unpaid(parts.into_iter().sum(), RupiahSum::new(advance));
     PayeeCard {
         traveller: card.clone(),
-        place: trip.places.first().map(|place| place.name.clone()).unwrap_or_default(),
+        places: trip.places.iter().map(|place| place.name.as_str()).collect::<Vec<_>>().join(", "),
         letter: trip.assignment_number.clone().unwrap_or_default(),
         account_code: trip.account_code.clone(),
         parts: Some(parts).filter(|_| outcome.is_none()),
@@ -105,7 +105,7 @@ pub(super) fn lengthen(package: &mut PackageLetter) {
     let more = RupiahSum::new(1_200_000_000);
     for payee in &mut package.payees {
         payee.traveller.name = format!("dr. Nama Yang Panjang Sekali {}, Sp.PD., M.Kes., Ph.D.", payee.traveller.name);
-        payee.place += ", Kecamatan Nama Panjang Sekali";
+        payee.places += ", Kecamatan Nama Panjang Sekali";
         let figures = payee.figures;
         payee.figures =
             Figures { deduction: figures.deduction, ..Figures::unpaid(figures.total + more, figures.advance) };

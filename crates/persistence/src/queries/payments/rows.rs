@@ -79,20 +79,22 @@ fn of_settlement(name: payment_table::Column) -> Expr {
     subquery(of_standing(payment(name), &[PaymentKind::Settlement]).order_by(last, Order::Desc).limit(1).take())
 }
 
-/// Name of the first place of a trip of the table `trips`.
-fn first_place() -> Expr {
+/// Names of the places of a trip of the table `trips`, in order.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "an ordered aggregate is unknown to the query builder; the text is a constant"
+)]
+fn places() -> Expr {
     let place = |name| column("trip_places", name);
     let destination = |name| column("in_town_destinations", name);
-    let name = Func::coalesce([place(trip_places::Column::City), destination(in_town_destinations::Column::Name)]);
     let of_place = destination(in_town_destinations::Column::Id).eq(place(trip_places::Column::DestinationId));
+    let names = "string_agg(coalesce(trip_places.city, in_town_destinations.name), ', ' ORDER BY trip_places.position)";
     subquery(
         Query::select()
-            .expr(name)
+            .expr(Expr::cust(names))
             .from(trip_places::Entity)
             .left_join(in_town_destinations::Entity, of_place)
             .and_where(place(trip_places::Column::TripId).eq(column("trips", trips::Column::Id)))
-            .order_by((trip_places::Entity, trip_places::Column::Position), Order::Asc)
-            .limit(1)
             .take(),
     )
 }
@@ -114,7 +116,7 @@ pub(super) struct ReceiptRow {
     treasurer: i64,
     budget_user: i64,
     technical_officer: i64,
-    place: Option<String>,
+    places: Option<String>,
     departs_on: NaiveDate,
     returns_on: NaiveDate,
     letter: String,
@@ -162,7 +164,7 @@ pub(super) fn select() -> SelectStatement {
         (trip(trips::Column::TreasurerId), "treasurer"),
         (trip(trips::Column::BudgetUserId), "budget_user"),
         (trip(trips::Column::TechnicalOfficerId), "technical_officer"),
-        (first_place(), "place"),
+        (places(), "places"),
         (trip(trips::Column::DepartsOn), "departs_on"),
         (trip(trips::Column::ReturnsOn), "returns_on"),
         (trip_number("trips"), "letter"),
@@ -267,7 +269,7 @@ impl ReceiptRow {
             treasurer: self.treasurer,
             budget_user: self.budget_user,
             technical_officer: self.technical_officer,
-            place: self.place.unwrap_or_default(),
+            places: self.places.unwrap_or_default(),
             departs_on: self.departs_on,
             returns_on: self.returns_on,
             letter: self.letter,

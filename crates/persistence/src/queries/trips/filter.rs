@@ -104,7 +104,7 @@ impl SeaQueries {
         Ok(found.map(|[number]| number))
     }
 
-    /// At most `most` trips that a filter selects, of a work unit or of all, after `last`, newest first, without warnings.
+    /// At most `most` trips that a filter selects, of a work unit or of all, after `last`, oldest first, without warnings.
     pub(super) async fn chunk_of_found_trips<T>(
         &self,
         unit: Option<WorkUnitId>,
@@ -113,13 +113,13 @@ impl SeaQueries {
         view: impl Fn(RowJson, &Reference) -> Stored<T>,
     ) -> Stored<Vec<T>> {
         let statement = |json: Json| {
-            let newest_first = TripFilter::default();
-            let mut ids = ordered(json, unit, &newest_first);
+            let oldest_first = TripFilter { ascending: true, ..TripFilter::default() };
+            let mut ids = ordered(json, unit, &oldest_first);
             ids.cond_where(conditions(json, unit, filter, false)).limit(most);
             if let Some((day, trip)) = last {
                 let key = [trips::Column::SubmittedOn, trips::Column::Id];
                 let place = Expr::tuple(key.map(|name| column("trips", name)));
-                ids.and_where(place.lt(Expr::tuple([Expr::value(day), Expr::value(trip.0)])));
+                ids.and_where(place.gt(Expr::tuple([Expr::value(day), Expr::value(trip.0)])));
             }
             json.select(FoundJson::all(json, placed(json, ids, false)))
         };

@@ -99,7 +99,7 @@ impl SeaQueries {
         Ok(Page { rows, request, total_rows })
     }
 
-    /// At most `most` trips of a work unit after `last`, newest first, without warnings.
+    /// At most `most` trips of a work unit after `last`, oldest first, without warnings.
     pub(super) async fn chunk_of_trips(
         &self,
         unit: WorkUnitId,
@@ -112,20 +112,20 @@ impl SeaQueries {
         let chunk = document.read(&self.db, &values).await?;
         let (mut rows, _, reference) = TripsJson::with_reference(chunk, self).await?;
         rows.sort_unstable_by_key(RowJson::key);
-        rows.into_iter().rev().map(|row| row.view(&reference)).collect()
+        rows.into_iter().map(|row| row.view(&reference)).collect()
     }
 }
 
 static FIRST_CHUNK: JsonQuery = JsonQuery::new(|json| chunk(json, false));
 static LATER_CHUNK: JsonQuery = JsonQuery::new(|json| chunk(json, true));
 
-/// Newest trips of a unit. Parameters: limit, unit, and day and id after which the chunk begins.
+/// Oldest trips of a unit. Parameters: limit, unit, and day and id after which the chunk begins.
 fn chunk(json: Json, later: bool) -> SelectStatement {
-    let mut ids = ids(&Order::Desc);
+    let mut ids = ids(&Order::Asc);
     ids.limit(placeholder(0)).and_where(Expr::col(trips::Column::WorkUnitId).eq(parameter(1)));
     if later {
         let place = Expr::tuple([trips::Column::SubmittedOn, trips::Column::Id].map(Expr::col));
-        ids.and_where(place.lt(Expr::tuple([parameter(2), parameter(3)])));
+        ids.and_where(place.gt(Expr::tuple([parameter(2), parameter(3)])));
     }
     json.select(TripsJson::all(json, rows_of(json, ids, false)))
 }

@@ -1,9 +1,6 @@
 //! Units of letter data with their letterheads.
 
-use app::{
-    letters::{Letterhead, Logo},
-    views::units::LetterheadView,
-};
+use app::{letters::Letterhead, views::units::LetterheadView};
 use sea_orm::sea_query::{Expr, ExprTrait};
 
 use crate::{
@@ -76,15 +73,6 @@ impl ParentJson {
             mail: self.mail,
             site: self.site,
         };
-        let view = LetterheadView { unit: self.name, head, logo: self.logo };
-        let mut above = view.head.above.iter().cloned();
-        Letterhead {
-            agency: view.name().to_owned(),
-            address: view.head.address_lines(),
-            government: above.next().unwrap_or_default(),
-            further_lines: above.collect(),
-            second_line: view.head.second_line.clone(),
-            logo: view.logo.map(|key| Logo { key, ..Logo::default() }),
-        }
+        LetterheadView { unit: self.name, head, logo: self.logo }.into()
     }
 }

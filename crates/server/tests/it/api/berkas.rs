@@ -40,6 +40,11 @@ fn titles(pdf: &Document) -> Vec<(usize, String)> {
     pdf.get_toc().expect("bookmarks").toc.into_iter().map(|entry| (entry.level, entry.title)).collect()
 }
 
+/// Text of a page, from 1.
+fn text_of_page(text: &str, page: usize) -> &str {
+    text.split('\u{c}').nth(page - 1).unwrap_or_default()
+}
+
 fn at(text: &str, part: &str) -> usize {
     text.find(part).unwrap_or_else(|| panic!("{part} in {text}"))
 }
@@ -76,6 +81,13 @@ both_databases! {
         assert!(parts.map(|part| at(&text, part)).is_sorted(), "{text}");
         let pages = pdf.get_pages().len();
         assert!(text.contains(&format!("{pages} / {pages}")), "{text}");
+        let contents = pdf.get_toc().expect("bookmarks").toc;
+        assert!(contents.iter().all(|entry| (1..=pages).contains(&entry.page)), "{contents:?}");
+        let letters = contents.iter().filter(|entry| !entry.title.starts_with("Bukti"));
+        assert!(letters.clone().all(|entry| entry.page % 2 == 1), "letters begin on fronts: {contents:?}");
+        for front in (1..=pages).filter(|page| text_of_page(&text, *page).contains("SURAT PERJALANAN DINAS (SPD)")) {
+            assert_eq!(front % 2, 1, "so do the SPD");
+        }
     }
 
     async fn missing_parts_are_named_and_nothing_is_refused(app: TestApp) {
@@ -87,6 +99,8 @@ both_databases! {
         for missing in ["Belum lengkap", "belum disetujui", "Bukti 1: Hotel", "tidak ada bukti", "Laporan perjalanan dinas: belum ditulis"] {
             assert!(text.contains(missing), "{missing} in {text}");
         }
+        let list = text_of_page(&text, 1).split("Daftar isi").nth(1).expect("a list of contents");
+        assert_eq!(list.matches("belum ada").count(), 4, "the traveller, receipt, proof, report: {list}");
         let text = text_of(&converting.post(&format!("perjalanan/{}/berkas", unissued["id"]), &json!({})).await.body);
         assert!(text.contains("Surat tugas dan SPD: belum terbit"), "{text}");
         let id = unissued["id"].as_i64().expect("an id");

@@ -11,7 +11,7 @@ use crate::{
         kwitansi::sheet::{Sheet, foreign},
         perjalanan::form::{Form, cancel, detail},
     },
-    api_client::ApiClient,
+    api_client::{ApiClient, Reply},
     both_databases,
 };
 
@@ -26,6 +26,12 @@ fn letters(zip: Vec<u8>) -> Vec<(String, String)> {
         (file.name().expect("a name").to_string(), docx_text(&bytes).expect("a Word file"))
     };
     (0..count).map(letter).collect()
+}
+
+/// Letters that an answer names as left out.
+pub(in crate::api) fn left_out(reply: &Reply) -> Vec<Value> {
+    let header = percent_encoding::percent_decode_str(&reply.header("x-jaladin-dilewati")).collect::<Vec<u8>>();
+    if header.is_empty() { Vec::new() } else { serde_json::from_slice(&header).expect("an array") }
 }
 
 /// Prints of the letters of a trip so far.
@@ -50,7 +56,9 @@ both_databases! {
         ]);
         let reply = clerk.post("cetak", &json!({ "surat": surat })).await;
         assert_eq!(reply.header("content-type"), "application/zip");
-        assert_eq!(reply.header("content-disposition"), "attachment; filename=\"surat.zip\"");
+        let named = reply.header("content-disposition").to_owned();
+        assert!(named.starts_with("attachment; filename=\"Surat_tugas_Kuitansi_Nota_dinas_Laporan_"), "{named}");
+        assert_eq!(reply.header("x-jaladin-dilewati"), "", "all are in it");
         let zipped = letters(reply.body);
         for ((name, text), (begins, content)) in zipped.iter().zip([
             ("01_Surat_tugas_", &*number),
@@ -70,6 +78,7 @@ both_databases! {
         assert_eq!(titles, ["Surat", "Kuitansi", "Nota", "Laporan", "Nota"]);
         assert!(contents[0].title.ends_with(&number), "{}", contents[0].title);
         assert!(contents.is_sorted_by_key(|entry| entry.page) && contents[0].page == 1, "{contents:?}");
+        assert!(contents.iter().all(|entry| entry.page % 2 == 1), "each begins on the front of a sheet: {contents:?}");
         let text = text_of(&reply.body);
         let at = |part: &str| text.find(part).unwrap_or_else(|| panic!("{part} in {text}"));
         assert!(at(&number) < at("Rp770.000") && at("Rp770.000") < at("Kegiatan berjalan baik."));
@@ -77,32 +86,63 @@ both_databases! {
         assert_eq!(merged.get_pages().len(), pages, "every page can be read");
     }
 
-    async fn a_letter_that_cannot_be_printed_is_named_and_none_is_printed(app: TestApp) {
+    async fn letters_that_cannot_be_printed_are_named_and_the_others_given(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let (clerk, id) = (&sheet.clerk, sheet.trip["id"].clone());
+        let unissued = Form::out_of_town(clerk, 31).await.file().await;
+        let (traveller, foreign_trip) = foreign(&app, 4).await;
+        let memo = unissued["suratKeluar"]["nomor"].as_str().expect("a number");
+        let good = json!({ "perjalananId": id, "dokumen": "surat-tugas" });
+        let refused = [
+            (json!({ "perjalananId": unissued["id"], "dokumen": "surat-tugas" }), format!("Surat tugas (nota dinas {memo}): Surat tugas belum diterbitkan.")),
+            (json!({ "personilId": sheet.id, "dokumen": "kuitansi" }), "Kuitansi belum diverifikasi.".to_owned()),
+            (json!({ "perjalananId": id, "dokumen": "laporan" }), "Laporan ".to_owned()),
+            (json!({ "perjalananId": 999_999, "dokumen": "nota-dinas" }), "Surat urutan enam: Perjalanan tidak ditemukan.".to_owned()),
+            (json!({ "personilId": traveller, "dokumen": "kuitansi" }), "Surat urutan tujuh: ".to_owned()),
+            (json!({ "perjalananId": foreign_trip, "dokumen": "laporan" }), "Surat urutan delapan: ".to_owned()),
+        ];
+        let mut surat = vec![good.clone()];
+        surat.extend(refused.iter().map(|(row, _)| row.clone()));
+        surat.insert(3, json!({ "perjalananId": id, "dokumen": "nota-dinas" }));
+        let converting = with_libreoffice(&app, clerk).await;
+        for format in ["docx", "pdf"] {
+            let reply = converting.post("cetak", &json!({ "surat": surat, "format": format })).await;
+            assert_eq!(reply.status, 200, "{}", reply.text());
+            let told = left_out(&reply);
+            let places: Vec<_> = told.iter().map(|letter| letter["urutan"].as_u64().expect("a place")).collect();
+            assert_eq!(places, [2, 3, 5, 6, 7, 8], "{told:?}");
+            for (letter, (_, message)) in told.iter().zip(&refused) {
+                assert!(letter["pesan"].as_str().expect("a text").contains(message), "{message} in {letter}");
+            }
+            if format == "pdf" {
+                assert_eq!(expect_pdf(&reply).get_toc().expect("bookmarks").toc.len(), 2);
+            } else {
+                let names: Vec<_> = letters(reply.body).into_iter().map(|(name, _)| name[..3].to_owned()).collect();
+                assert_eq!(names, ["01_", "04_"], "places of the request");
+            }
+        }
+    }
+
+    async fn a_file_of_no_letter_is_refused_by_the_first_error(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let (clerk, id) = (&sheet.clerk, sheet.trip["id"].clone());
         let unissued = Form::out_of_town(clerk, 31).await.file().await;
         let before = prints(clerk, &id).await;
-        let good = json!({ "perjalananId": id, "dokumen": "surat-tugas" });
-        let refused = async |other: Value, status: u16| {
-            clerk.post("cetak", &json!({ "surat": [good, other] })).await.expect(status)
-        };
-        let problem = refused(json!({ "perjalananId": unissued["id"], "dokumen": "surat-tugas" }), 409).await;
+        let receipt = json!({ "personilId": sheet.id, "dokumen": "kuitansi" });
+        let letter = json!({ "perjalananId": unissued["id"], "dokumen": "surat-tugas" });
+        let problem = clerk.post("cetak", &json!({ "surat": [letter, receipt] })).await.expect(409);
         let memo = unissued["suratKeluar"]["nomor"].as_str().expect("a number");
         assert_eq!(problem["message"], format!("Surat tugas (nota dinas {memo}): Surat tugas belum diterbitkan."));
-        assert_eq!(problem["errors"][0]["field"], "surat.1");
-        let problem = refused(json!({ "personilId": sheet.id, "dokumen": "kuitansi" }), 409).await;
-        assert!(problem["message"].as_str().expect("a text").ends_with(": Kuitansi belum diverifikasi."), "{problem}");
-        let problem = refused(json!({ "perjalananId": id, "dokumen": "laporan" }), 409).await;
-        assert!(problem["message"].as_str().expect("a text").starts_with("Laporan "), "{problem}");
-        assert_eq!(refused(json!({ "perjalananId": 999_999, "dokumen": "nota-dinas" }), 404).await["message"], "Surat urutan dua: Perjalanan tidak ditemukan.");
+        assert_eq!(problem["errors"][0]["field"], "surat.0");
         let (traveller, trip) = foreign(&app, 4).await;
         for other in [json!({ "personilId": traveller, "dokumen": "kuitansi" }), json!({ "perjalananId": trip, "dokumen": "nota-dinas" }), json!({ "perjalananId": trip, "dokumen": "laporan" })] {
-            let problem = refused(other, 403).await;
+            let problem = clerk.post("cetak", &json!({ "surat": [other, receipt] })).await.expect(403);
             assert_eq!(problem["code"], "UNIT_LAIN");
-            assert!(problem["message"].as_str().expect("a text").starts_with("Surat urutan dua: "), "no title of another unit: {problem}");
+            assert!(problem["message"].as_str().expect("a text").starts_with("Surat urutan satu: "), "no title of another unit: {problem}");
         }
         cancel(clerk, unissued["id"].as_i64().expect("an id")).await.expect(200);
-        let problem = refused(json!({ "perjalananId": unissued["id"], "dokumen": "nota-dinas" }), 409).await;
+        let memo = json!({ "perjalananId": unissued["id"], "dokumen": "nota-dinas" });
+        let problem = clerk.post("cetak", &json!({ "surat": [memo] })).await.expect(409);
         assert!(problem["message"].as_str().expect("a text").contains("Perjalanan dibatalkan pada"), "{problem}");
         assert_eq!(prints(clerk, &id).await, before, "nothing was printed");
     }

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::{conversions, converting, expect_pdf, libreoffice};
 use crate::{
-    api::perjalanan::form::Form,
+    api::{cetak::left_out, perjalanan::form::Form},
     api_client::ApiClient,
     testapp::{TestApp, on_sqlite},
 };
@@ -58,4 +58,35 @@ async fn test(app: TestApp) {
 #[tokio::test]
 async fn twenty_letters_at_once_keep_nobody_waiting() {
     on_sqlite(test).await;
+}
+
+/// Thirty letters in one PDF, by three users at once.
+async fn thirty(app: TestApp) {
+    let address = converting(&app, libreoffice().await);
+    let klerk = app.client_as("klerk").await;
+    let mut surat = Vec::new();
+    let form = Form::out_of_town(&klerk, 30).await;
+    for day in (1..30).step_by(2) {
+        let days = [day, day + 1].map(|day| format!("2026-06-{day:02}"));
+        let id = form.clone().on(&days[0], &days[1]).issued().await;
+        surat.extend(["nota-dinas", "surat-tugas"].map(|document| json!({ "perjalananId": id, "dokumen": document })));
+    }
+    let body = json!({ "surat": surat, "format": "pdf" });
+    let clients = [
+        ApiClient::signed_in_with(address, &klerk),
+        ApiClient::signed_in_with(address, &app.client_as("superadmin").await),
+    ];
+    let printed = join_all(clients.iter().map(|client| client.post("cetak", &body))).await;
+    for reply in printed {
+        let pdf = expect_pdf(&reply);
+        assert_eq!(left_out(&reply).len(), 0, "{:?}", left_out(&reply));
+        let contents = pdf.get_toc().expect("bookmarks").toc;
+        assert_eq!(contents.len(), 30);
+        assert!(contents.iter().all(|entry| entry.page % 2 == 1), "{contents:?}");
+    }
+}
+
+#[tokio::test]
+async fn thirty_letters_come_in_one_file_while_others_print_too() {
+    on_sqlite(thirty).await;
 }

@@ -23,16 +23,19 @@ both_databases! {
         assert_eq!(rows.len(), trips.len() + 1);
         let heads = [
             "no.", "Jenis Perjalanan", "Unit Kerja Surat Tugas", "No Surat Tugas", "No Nota Dinas", "Tanggal Berangkat",
-            "Tanggal Pulang", "Tujuan", "Personil 1", "Personil 2", "Personil 3", "Personil 4", "Personil 5", "Keadaan",
+            "Tanggal Pulang", "Tujuan", "Personil", "Keadaan",
             "Nomor Akhir Surat Tugas", "Nomor Akhir Nota Dinas",
         ];
         assert_eq!(rows[0].cells, heads.map(Cell::text));
-        for (trip, row) in trips.iter().zip(&rows[1..]) {
+        // The list begins with the newest trip, a register with the oldest one.
+        for (trip, row) in trips.iter().rev().zip(&rows[1..]) {
             let text = |value: &serde_json::Value| Cell::text(value.as_str().unwrap_or("-"));
             assert_eq!(row.cells[1], text(&trip["jenisPerjalanan"]["jenis"]));
             assert_eq!(row.cells[3..5], [text(&trip["noSuratTugas"]), text(&trip["noNotaDinas"])]);
-            assert_eq!(row.cells[8], text(&trip["personils"][0]["pegawai"]["nama"]));
-            assert_eq!(row.cells[13], text(&trip["keadaan"]));
+            let people = trip["personils"].as_array().expect("people").iter();
+            let names: Vec<&str> = people.map(|one| one["pegawai"]["nama"].as_str().expect("a name")).collect();
+            assert_eq!(row.cells[8], Cell::text(names.join("\n")), "a line a person");
+            assert_eq!(row.cells[9], text(&trip["keadaan"]));
             assert!(matches!(row.cells[0], Cell::Number(_)) && matches!(row.cells[5..7], [Cell::Day(_), Cell::Day(_)]), "real numbers and days: {row:?}");
         }
     }
@@ -58,7 +61,9 @@ both_databases! {
                 Form::out_of_town(&klerk, 30).await.submit().await.expect_docx();
             }
         }
-        assert_eq!(read, listed);
+        let before: Vec<i64> = read.iter().copied().filter(|id| listed.contains(id)).collect();
+        assert_eq!(before, listed.into_iter().rev().collect::<Vec<_>>(), "upwards, each once");
+        assert_eq!(read.len(), before.len() + 1, "the one that was filed meanwhile comes last");
     }
 
     async fn a_clerk_exports_the_own_unit_and_a_super_admin_any(app: TestApp) {

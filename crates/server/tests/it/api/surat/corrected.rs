@@ -136,6 +136,8 @@ both_databases! {
         let (clerk, id) = (&sheet.clerk, sheet.trip["id"].as_i64().expect("an id"));
         sheet.add(1, 300_000).await;
         enter(clerk, "surat-tugas", id, "B/800/2").await;
+        let report = json!({ "isi": "Hasil pertemuan dilaporkan.", "versi": detail(clerk, id).await["versi"] });
+        clerk.post(&format!("perjalanan/{id}/laporan"), &report).await.expect(200);
         sheet.submit().await.expect(200);
         sheet.approve().await.expect(200);
         let version = sheet.read().await["result"]["versi"].clone();

@@ -138,6 +138,17 @@ both_databases! {
         let letter = json!([{ "perjalananId": id, "dokumen": "surat-tugas" }]);
         let together = converting.post("cetak", &json!({ "surat": letter, "format": "pdf" })).await;
         assert!(letters::text_of(&together.body).contains("Tugas yang ditandatangani"));
+        let order = detail(&clerk, id).await["personils"][0]["nomorSPD"].as_str().expect("a number").to_owned();
+        for file in [&text, &letters::text_of(&together.body)] {
+            assert!(file.contains("SURAT PERJALANAN DINAS (SPD)") && file.contains(&order), "its SPD stand behind it: {file}");
+        }
+        let alone = converting.post(&format!("perjalanan/{id}/cetak"), &json!({ "dokumen": "surat-tugas", "format": "pdf" })).await;
+        assert!(alone.header("x-jaladin-peringatan").contains("cetak%20SPD%20tersendiri"), "the print that it replaces held them");
+        let memo = converting.post(&format!("perjalanan/{id}/cetak"), &json!({ "dokumen": "nota-dinas", "format": "pdf" })).await;
+        assert_eq!(memo.header("x-jaladin-peringatan"), "");
+        let both = json!([letter[0], { "perjalananId": id, "dokumen": "spd" }]);
+        let both = converting.post("cetak", &json!({ "surat": both, "format": "pdf" })).await;
+        assert_eq!(letters::text_of(&both.body).matches("SURAT PERJALANAN DINAS (SPD)").count(), 1, "once, where they are asked for");
     }
 
     async fn a_signed_spd_takes_the_place_of_its_print_alone(app: TestApp) {
