@@ -1,7 +1,6 @@
 //! Receipts as payments and packages check them.
 
-use chrono::NaiveDate;
-use kernel::RupiahSum;
+use kernel::{Day, RupiahSum};
 use receipts::{Advance, AdvanceDraft, Status, advance::AdvanceFault};
 use staff::{BankAccount, EmployeeId, ParentUnitId, UserId};
 use trips::{SubActivityId, TravellerId, trip_kind::FundingSourceId};
@@ -95,7 +94,7 @@ impl Payable {
     ///
     /// # Errors
     /// Every fault, in the order of the form.
-    pub fn take_back(&self, draft: AdvanceDraft, today: NaiveDate) -> Result<Advance, Vec<AdvanceFault>> {
+    pub fn take_back(&self, draft: AdvanceDraft, today: Day) -> Result<Advance, Vec<AdvanceFault>> {
         let payment = draft.payment(today)?;
         let most = self.returnable();
         if RupiahSum::new(payment.amount.get()) > most {
@@ -150,8 +149,8 @@ pub(crate) mod tests {
     use super::*;
     use crate::{Entry, PaymentId, PaymentKind};
 
-    fn day(day: u32) -> NaiveDate {
-        NaiveDate::from_ymd_opt(2026, 10, day).unwrap()
+    fn day(day: u32) -> Day {
+        Day::from_ymd_opt(2026, 10, day).unwrap()
     }
 
     /// An approved receipt with these standing payments.

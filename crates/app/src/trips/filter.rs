@@ -1,5 +1,6 @@
 //! Search, filters and order of the lists of trips (beyond P9).
 
+use chrono::Days;
 use kernel::Day;
 use staff::EmployeeId;
 use trips::{SubActivityId, TripState, TripType, trip_kind::FundingSourceId};
@@ -63,7 +64,7 @@ impl TripFilter {
     /// Trips that only reach into these days: those that depart before the first one and return on it or later. `None` where none does.
     pub(super) fn reaching(&self) -> Option<Self> {
         let first = self.from.filter(|first| !self.by_departure && self.until.is_none_or(|until| until >= *first))?;
-        Some(Self { until: Some(first.pred_opt()?), ..self.clone() })
+        Some(Self { until: Some(first.checked_sub_days(Days::new(1))?), ..self.clone() })
     }
 
     /// Returns whether it selects every trip, in the order of submission.
@@ -81,20 +82,19 @@ impl TripFilter {
 mod tests {
     use super::*;
 
-    fn day(text: &str) -> Option<NaiveDate> {
+    fn day(text: &str) -> Option<Day> {
         text.parse().ok()
     }
 
     /// The rule that both databases filter by.
-    fn selects(filter: &TripFilter, departs: NaiveDate, returns: NaiveDate) -> bool {
+    fn selects(filter: &TripFilter, departs: Day, returns: Day) -> bool {
         let counted_by = if filter.by_departure { departs } else { returns };
         filter.from.is_none_or(|from| counted_by >= from) && filter.until.is_none_or(|until| departs <= until)
     }
 
     #[test]
     fn a_register_shows_each_trip_of_its_days_once() {
-        let days: Vec<_> =
-            (0..90).filter_map(|more| day("2026-01-01")?.checked_add_days(chrono::Days::new(more))).collect();
+        let days: Vec<_> = (0..90).filter_map(|more| day("2026-01-01")?.checked_add_days(Days::new(more))).collect();
         for (from, until) in [
             ("2026-02-01", "2026-02-28"),
             ("2026-02-01", ""),

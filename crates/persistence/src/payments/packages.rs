@@ -8,7 +8,7 @@ use ::payments::{
 };
 use app::ports::{Recorded, Stored};
 use chrono::{DateTime, Datelike, Utc};
-use kernel::RupiahSum;
+use kernel::{Day, RupiahSum};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},

@@ -19,7 +19,7 @@ pub struct PackageReceipt {
     pub nama: String,
     /// NIP, grouped; `-` where there is none.
     pub nip: String,
-    /// First place.
+    /// Names of the places, in order.
     pub tujuan: String,
     /// Assignment letter number, else the memo's.
     pub no_surat_tugas: String,
