@@ -188,8 +188,8 @@ export const getPhoto = <ThrowOnError extends boolean = false>(options: Options<
 
 /**
  * Prints letters that have a number, reports and approved receipts into one file, in order: a zip of docx, or one PDF with a
- * bookmark a letter. Each is printed as by its own call; nothing is numbered. A letter that cannot be printed is named in the
- * answer, and nothing is printed then.
+ * bookmark a letter, each on the front of a sheet. Each is printed as by its own call; nothing is numbered. Letters that cannot be
+ * printed are named in X-Jaladin-Dilewati, the others are given; if none can be printed, the answer is the error of the first.
  */
 export const printLetters = <ThrowOnError extends boolean = false>(options: Options<PrintLettersData, ThrowOnError>) => (options.client ?? client).post<PrintLettersResponses, PrintLettersErrors, ThrowOnError>({
     url: '/api/cetak',

@@ -1674,7 +1674,7 @@ export type DeskReceipt = {
      */
     total: number;
     /**
-     * First place.
+     * Names of the places, in order.
      */
     tujuan: string;
     /**
@@ -7398,7 +7398,7 @@ export type PackageReceipt = {
      */
     total: number;
     /**
-     * First place.
+     * Names of the places, in order.
      */
     tujuan: string;
     /**
@@ -12141,7 +12141,7 @@ export type PrintLettersError = PrintLettersErrors[keyof PrintLettersErrors];
 
 export type PrintLettersResponses = {
     /**
-     * surat.zip or surat.pdf
+     * a .zip or .pdf named by what it holds; letters that are not in it in X-Jaladin-Dilewati
      */
     200: Array<number>;
 };

@@ -483,8 +483,8 @@ export const getPhotoOptions = (options: Options<GetPhotoData>) => queryOptions<
 
 /**
  * Prints letters that have a number, reports and approved receipts into one file, in order: a zip of docx, or one PDF with a
- * bookmark a letter. Each is printed as by its own call; nothing is numbered. A letter that cannot be printed is named in the
- * answer, and nothing is printed then.
+ * bookmark a letter, each on the front of a sheet. Each is printed as by its own call; nothing is numbered. Letters that cannot be
+ * printed are named in X-Jaladin-Dilewati, the others are given; if none can be printed, the answer is the error of the first.
  */
 export const printLettersMutation = (options?: Partial<Options<PrintLettersData>>): UseMutationOptions<PrintLettersResponse, PrintLettersError, Options<PrintLettersData>> => {
     const mutationOptions: UseMutationOptions<PrintLettersResponse, PrintLettersError, Options<PrintLettersData>> = {
