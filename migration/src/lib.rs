@@ -98,6 +98,7 @@ mod m20261128_02002_known_days;
 mod m20261128_02003_superiors;
 mod m20261128_02004_number_texts;
 mod m20261128_03001_move_minutes;
+mod m20261128_04001_tariff_journeys;
 mod table;
 mod trigram;
 
@@ -194,6 +195,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261128_02003_superiors::Migration),
             Box::new(m20261128_02004_number_texts::Migration),
             Box::new(m20261128_03001_move_minutes::Migration),
+            Box::new(m20261128_04001_tariff_journeys::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -2,6 +2,7 @@
 
 mod guard_receipt;
 mod guard_trip;
+pub mod import;
 mod incomplete;
 mod list;
 mod scope;

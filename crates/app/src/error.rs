@@ -19,8 +19,8 @@ pub use noun::Noun;
 
 use crate::{
     budgets::BudgetShort,
-    employees::import::ImportRefusal,
     final_numbers::SignedFileRefusal,
+    imports::ImportRefusal,
     letters::TemplateFault,
     ports::{PdfFailure, StoreError},
     stale::Stale,

@@ -4,12 +4,14 @@ mod enter;
 mod lists;
 mod numbering;
 mod paste;
+mod read;
 mod signed_file;
 
 pub use enter::{Entering, enter};
 pub use lists::{export, waiting};
 pub use numbering::set_numbering;
-pub use paste::{MOST_PASTED, Paste, Pasted, PastedRow, ReadSheet, Verdict, paste, read_sheet, sheet};
+pub use paste::{MOST_PASTED, Paste, Pasted, Verdict, paste};
+pub use read::{PastedRow, read_sheet, read_typed};
 pub(crate) use signed_file::signed_pages;
 pub use signed_file::{
     LARGEST_FILE, MOST_PAGES, SignedFileRefusal, SignedLetter, attach, detach, download, may_attach, signed_letter,

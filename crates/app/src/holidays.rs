@@ -1,6 +1,7 @@
 //! Holidays of the office, which are no working days (beyond 2.7).
 
 mod add;
+pub mod import;
 mod list;
 mod remove;
 

@@ -3,20 +3,60 @@
 //!
 //! An import goes these steps:
 //!
-//! 1. [`Spreadsheets::read_workbook`](crate::spreadsheets::Spreadsheets::read_workbook) reads every sheet.
-//! 2. [`Layout::find`] looks for the headings with a function from a heading's text to a field; [`Choices`] are what the person
-//!    chose instead: the sheet, the row of headings, the field of a column.
-//! 3. [`Layout::records`] yields the rows below, merged cells filled down, empty and repeated headings left out.
-//! 4. The import judges each record by [`Layout::text`] and [`cells`], and answers a [`Verdict`] a row.
-//! 5. [`Layout::unread`] names the columns with values that no field takes: they are shown, never dropped silently.
+//! 1. [`UserFiles::workbook`](crate::ports::UserFiles::workbook) reads every sheet.
+//! 2. [`Tables::find`] looks for the tables of a sheet, each below its headings, with a function from a heading's text to a field;
+//!    [`Choices`] are what the person chose instead: the sheet, the row of headings, the field of a column.
+//! 3. [`Layout::records`] yields the rows of a table, merged cells filled down.
+//! 4. The import judges each record by its [`Field`]s and [`cells`], and answers a [`Verdict`] a row.
+//! 5. [`Tally`] counts all rows of the file: what is read and what is skipped, and why. [`Layout::unread`] names the columns with
+//!    values that no field takes.
 
 pub mod cells;
 pub mod choices;
+pub mod fields;
 pub mod layout;
 pub mod outcome;
+pub mod tally;
 pub mod verdict;
+pub mod words;
 
+pub use cells::CellNote;
 pub use choices::{Choices, Confirmed, Fill, Fills, column_letters, column_number};
-pub use layout::{Column, Fit, Layout, Recognise, Record, by_parts, heading_key};
-pub use outcome::{ColumnView, Outcome, Question};
+pub use fields::{Class, Field};
+pub use layout::{Column, Fit, Layout, Noted, Part, Recognise, Record, Tables, by_parts, heading_key, whole_key};
+pub use outcome::{ColumnView, Outcome, Question, Questions, Reading, TableView};
+pub use tally::{Cause, Skipped, Tally};
 pub use verdict::{Change, Counts, State, Verdict};
+
+use staff::Actor;
+
+use crate::{
+    App, Error,
+    spreadsheets::{SheetFault, Workbook},
+};
+
+/// Reason why a file cannot be imported.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ImportRefusal {
+    /// The file cannot be read.
+    Sheet(SheetFault),
+    /// It has no sheet of the chosen name, or no chosen row.
+    NoSheet,
+    /// There is no row below the headings.
+    NoRows,
+}
+
+impl From<ImportRefusal> for Error {
+    fn from(refusal: ImportRefusal) -> Self {
+        Self::Import(refusal)
+    }
+}
+
+/// Reads the sheets of a file.
+///
+/// # Errors
+/// [`Error::Import`] for a file that cannot be read, [`Error::Store`].
+pub(crate) async fn workbook(app: &App, actor: &Actor, file: Vec<u8>) -> Result<Workbook, Error> {
+    let read = app.user_files.workbook(actor.user, file).await?;
+    Ok(read.map_err(ImportRefusal::Sheet)?)
+}

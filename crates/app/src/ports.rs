@@ -57,7 +57,7 @@ pub use final_numbers::*;
 pub use holidays::*;
 pub use home::*;
 pub use idempotency::*;
-pub use imports::{Imports, MappedColumn};
+pub use imports::{Imports, MappedColumn, OfficeLevels};
 pub use letter_codes::*;
 pub use letter_print::LetterPrint;
 pub use letter_renderer::LetterRenderer;

@@ -36,6 +36,37 @@ pub enum Cell {
     Number(f64),
     /// A day.
     Day(NaiveDate),
+    /// An error in place of a value, in a file that was read.
+    Error(CellError),
+}
+
+/// Error in place of the value of a cell.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CellError {
+    /// An error value as it is shown: `#N/A`, `#REF!`, `Err:502`, `####`.
+    Value(String),
+    /// A formula whose value the file does not hold.
+    NoValue,
+}
+
+impl CellError {
+    /// The error value that a text shows: `#` with capitals and `!` or `?`, `#N/A`, `Err:` with a number of LibreOffice, and the
+    /// signs of a column that is too narrow for its values.
+    pub fn shown(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let named = |name: &str| {
+            let sound = |sign: char| sign.is_ascii_uppercase() || sign.is_ascii_digit() || matches!(sign, '/' | '_');
+            !name.is_empty() && name.chars().all(sound)
+        };
+        let of_excel = text.strip_prefix('#').is_some_and(|name| {
+            matches!(name, "N/A" | "GETTING_DATA" | "N/D" | "T/A")
+                || name.strip_suffix(['!', '?']).is_some_and(named)
+                || name.len() > 1 && name.chars().all(|sign| sign == '#')
+        });
+        let of_libreoffice =
+            text.strip_prefix("Err:").is_some_and(|number| number.len() == 3 && number.parse::<u16>().is_ok());
+        (of_excel || of_libreoffice).then(|| Self::Value(text.to_owned()))
+    }
 }
 
 impl Cell {
@@ -85,6 +116,8 @@ pub struct SheetRows {
     pub is_cut: bool,
     /// The file hides it, as lists that other sheets choose from.
     pub is_hidden: bool,
+    /// Numbers of the rows that the file hides, as filters do, in order.
+    pub hidden_rows: Vec<u32>,
 }
 
 /// Merged cells, both ends included.

@@ -1,6 +1,7 @@
 //! `/api/anggaran`: budgets of sub-activities (beyond section 3).
 
 pub mod get;
+pub mod impor;
 pub mod post;
 
 pub use app::views::budgets::{Budget, BudgetProspect};

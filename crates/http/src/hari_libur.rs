@@ -2,6 +2,7 @@
 
 pub mod delete;
 pub mod get;
+pub mod impor;
 pub mod post;
 
 pub use app::views::holidays::HolidayView as Holiday;

@@ -1,6 +1,8 @@
 //! Answer of an import (office 2.2, 2.3).
 
-use app::imports::{Change, ColumnView, Counts, Outcome, Question, Verdict};
+use app::imports::{
+    Change, ColumnView, Counts, Outcome, Question, Skipped, TableView, Tally, Verdict, tally::numbers, words::cause,
+};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -24,12 +26,55 @@ pub struct ImportAnswer {
     pub tidak_terbaca: Vec<String>,
     /// Rows, those with faults first; at most 200.
     pub baris: Vec<ImportRow>,
-    /// Number of rows in each state.
+    /// Number of rows in each state, and of all rows of the file: `baris` = `dibaca` + `dilewati`.
     pub jumlah: ImportCounts,
+    /// Rows that are not read, by their cause.
+    pub dilewati: Vec<SkippedRows>,
+    /// Tables of the sheet.
+    pub blok: Vec<ImportTable>,
+    /// Facts about the file that the person should know.
+    pub peringatan: Vec<String>,
     /// Values that are asked for; at most 200.
     pub perlu_diisi: Vec<ImportQuestion>,
     /// Number of stored rows.
     pub tersimpan: usize,
+}
+
+/// Rows that are not read.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SkippedRows {
+    /// Cause.
+    pub sebab: String,
+    /// Their numbers in the file.
+    pub baris: Vec<u32>,
+    /// The same in words: `3, 5–8`.
+    pub nomor: String,
+}
+
+impl From<Skipped> for SkippedRows {
+    fn from(skipped: Skipped) -> Self {
+        Self { sebab: cause(&skipped.cause), nomor: numbers(&skipped.rows), baris: skipped.rows }
+    }
+}
+
+/// A table of the sheet.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportTable {
+    /// Its cells: `A5:F8`.
+    pub sel: String,
+    /// The text directly above it; may be empty.
+    pub judul: String,
+    /// False for a table that is not read.
+    pub dibaca: bool,
+    /// Rows that hold entries.
+    pub baris: usize,
+}
+
+impl From<TableView> for ImportTable {
+    fn from(table: TableView) -> Self {
+        let (dibaca, baris) = (table.records.is_some(), table.records.unwrap_or_default());
+        Self { sel: table.range, judul: table.caption, dibaca, baris }
+    }
 }
 
 /// A sheet of the file.
@@ -104,6 +149,12 @@ pub struct ImportCounts {
     pub salah: usize,
     /// Hold no entry.
     pub kosong: usize,
+    /// All rows of the file that are not empty.
+    pub baris: usize,
+    /// Rows that are read.
+    pub dibaca: usize,
+    /// Rows that are not.
+    pub dilewati: usize,
 }
 
 /// A value that is asked for, to be sent in `isian`.
@@ -115,6 +166,17 @@ pub struct ImportQuestion {
     pub teks: String,
     /// Rows without it.
     pub baris: usize,
+    /// Value that is likely meant.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub saran: Option<String>,
+}
+
+/// Facts about a file: rows that it hides, tables that are not read.
+fn warnings(tally: &Tally, tables: &[TableView]) -> Vec<String> {
+    let hidden = (!tally.hidden.is_empty())
+        .then(|| format!("Baris {} tersembunyi di berkas; tetap dibaca.", numbers(&tally.hidden)));
+    let other = tables.iter().filter(|table| table.records.is_none());
+    hidden.into_iter().chain(other.map(|table| format!("Tabel di {} tidak dibaca.", table.range))).collect()
 }
 
 impl ImportAnswer {
@@ -131,7 +193,10 @@ impl ImportAnswer {
             judul: outcome.columns.into_iter().map(ImportColumn::from).collect(),
             tidak_terbaca: outcome.unread.iter().map(heading).collect(),
             baris: outcome.verdicts.into_iter().take(LISTED).map(|verdict| row(verdict, &message)).collect(),
-            jumlah: outcome.counts.into(),
+            jumlah: ImportCounts::of(outcome.counts, &outcome.tally),
+            peringatan: warnings(&outcome.tally, &outcome.tables),
+            dilewati: outcome.tally.skipped.into_iter().map(SkippedRows::from).collect(),
+            blok: outcome.tables.into_iter().map(ImportTable::from).collect(),
             perlu_diisi: outcome.questions.into_iter().take(LISTED).map(ImportQuestion::from).collect(),
             tersimpan: outcome.saved,
         }
@@ -163,9 +228,12 @@ impl From<ColumnView> for ImportColumn {
     }
 }
 
-impl From<Counts> for ImportCounts {
-    fn from(counts: Counts) -> Self {
+impl ImportCounts {
+    fn of(counts: Counts, tally: &Tally) -> Self {
         Self {
+            baris: tally.seen(),
+            dibaca: tally.read,
+            dilewati: tally.skipped_rows(),
             baru: counts.new,
             berubah: counts.changed,
             sama: counts.same,
@@ -178,6 +246,6 @@ impl From<Counts> for ImportCounts {
 
 impl From<Question> for ImportQuestion {
     fn from(question: Question) -> Self {
-        Self { isian: question.field, teks: question.text, baris: question.rows }
+        Self { isian: question.field, teks: question.text, baris: question.rows, saran: question.likely }
     }
 }

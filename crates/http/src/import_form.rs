@@ -145,7 +145,8 @@ fn word(value: &Value) -> Option<String> {
     }
 }
 
-fn confirmed(text: &str) -> Confirmed {
+/// Rows of a field `konfirmasi`.
+pub(crate) fn confirmed(text: &str) -> Confirmed {
     match serde_json::from_str(text) {
         Ok(Value::Bool(true)) => Confirmed::All,
         Ok(Value::Number(number)) if number.as_u64() == Some(1) => Confirmed::All,

@@ -33,6 +33,8 @@ pub type Choice = Field<kind::Choice>;
 pub type WholeNumber = Field<kind::WholeNumber>;
 /// Date without time.
 pub type Day = Field<kind::Day>;
+/// Yes or no.
+pub type Flag = Field<kind::Flag>;
 /// Text on one line.
 pub type Text = Field<kind::Text>;
 /// Text that keeps its line breaks.

@@ -8,7 +8,7 @@ pub mod post;
 pub mod put;
 
 pub use app::views::tariffs::TariffView as Tariff;
-use receipts::tariff::{TariffDraft, TariffKind};
+use receipts::tariff::{Journey, MeetingPlace, TariffDraft, TariffKind, TicketClass};
 use serde::Deserialize;
 use staff::grade::LevelId;
 use trips::ProvinceId;
@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::{
-    lenient::{Day, Field, Id, TEXT, Text, WholeNumber},
+    lenient::{Day, Field, Flag, Id, TEXT, Text, WholeNumber},
     problem::{FieldError, Problem},
     query::Query,
 };
@@ -26,14 +26,30 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
 pub struct TariffForm {
-    /// `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+    /// `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
+    /// `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
     #[validate(length(max = TEXT))]
     jenis: Text,
     /// Province; missing for all.
     provinsi_id: Option<Id>,
     /// Travel level; missing for all.
     tingkatan_id: Option<Id>,
-    /// Rupiah a day or night, at least 1.
+    /// Tickets and land transport: place where the journey starts.
+    #[validate(length(max = TEXT))]
+    asal: Option<Text>,
+    /// Place where it ends.
+    #[validate(length(max = TEXT))]
+    tujuan: Option<Text>,
+    /// Tickets: `ekonomi` or `bisnis`.
+    #[validate(length(max = TEXT))]
+    kelas: Option<Text>,
+    /// Courses and meetings: `luar-kota` or `dalam-kota`; missing for both.
+    #[validate(length(max = TEXT))]
+    lokasi: Option<Text>,
+    /// Tickets (usual), taxis and land transport: there and back.
+    #[validate(skip)]
+    pulang_pergi: Option<Flag>,
+    /// Rupiah a day, night or ride, at least 1.
     #[validate(skip)]
     nilai: WholeNumber,
     /// The regulation it rests on.
@@ -46,8 +62,22 @@ pub struct TariffForm {
 }
 
 impl TariffForm {
-    fn draft(self) -> TariffDraft {
-        TariffDraft {
+    /// # Errors
+    /// 422 for an unknown class or place of meetings.
+    fn draft(self) -> Result<TariffDraft, Problem> {
+        let text = |field: Option<Text>| field.and_then(Field::get).filter(|text| !text.is_empty());
+        let unknown = |field, message: &str| Problem::invalid(vec![FieldError::new(field, message.to_owned())]);
+        let class = text(self.kelas).map(|word| TicketClass::from_word(&word).ok_or(()));
+        let meeting = text(self.lokasi).map(|word| MeetingPlace::from_word(&word).ok_or(()));
+        let journey = Journey {
+            origin: text(self.asal),
+            destination: text(self.tujuan),
+            class: class.transpose().map_err(|()| unknown("kelas", "Isi dengan ekonomi atau bisnis"))?,
+            meeting: meeting.transpose().map_err(|()| unknown("lokasi", "Isi dengan luar-kota atau dalam-kota"))?,
+            is_return: self.pulang_pergi.and_then(Field::get),
+        };
+        Ok(TariffDraft {
+            journey,
             kind: self.jenis.get().as_deref().and_then(TariffKind::from_word),
             province: self.provinsi_id.and_then(Field::get).map(ProvinceId),
             level: self.tingkatan_id.and_then(Field::get).map(LevelId),
@@ -55,7 +85,7 @@ impl TariffForm {
             legal_basis: self.dasar_hukum.get(),
             valid_from: self.berlaku_dari.get(),
             valid_until: self.berlaku_sampai.and_then(Field::get),
-        }
+        })
     }
 }
 

@@ -14,6 +14,7 @@ pub mod rupiah_sum;
 pub mod tanggal;
 pub mod terbilang;
 pub mod text;
+pub mod typed;
 
 pub use clock::Clock;
 pub use day::{Day, DayFault};

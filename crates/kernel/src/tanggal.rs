@@ -82,13 +82,13 @@ pub fn plain_dates(text: &str) -> String {
 /// The days of a stay with their names: `Senin, 02 Maret 2026`, `Senin, 02 Maret 2026 s.d. Rabu, 04 Maret 2026`.
 pub fn named_days(first: impl Into<NaiveDate>, last: impl Into<NaiveDate>) -> String {
     let (first, last) = (first.into(), last.into());
-    let named = |day: NaiveDate| format!("{}, {}", day_name(day), long_date(day));
+    let named = |day: NaiveDate| format!("{}, {}", day_name(day.weekday()), long_date(day));
     if first == last { named(first) } else { format!("{} s.d. {}", named(first), named(last)) }
 }
 
-/// The Indonesian name of a day.
-fn day_name(day: NaiveDate) -> &'static str {
-    match day.weekday() {
+/// The Indonesian name of a weekday.
+pub fn day_name(day: Weekday) -> &'static str {
+    match day {
         Weekday::Mon => "Senin",
         Weekday::Tue => "Selasa",
         Weekday::Wed => "Rabu",

@@ -12,9 +12,11 @@ pub mod letter_number;
 mod misspelling;
 pub mod outgoing_letter;
 pub mod pattern;
+mod sequence;
 
 pub use counter::{Counter, CounterId, CounterRefusal};
 pub use letter_kind::LetterKind;
 pub use letter_number::{Advanced, CounterKey, LetterNumber};
 pub use misspelling::Misspelling;
 pub use pattern::{NumberParts, Pattern, PatternError};
+pub use sequence::sequence_in;

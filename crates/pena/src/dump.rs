@@ -3,7 +3,9 @@
 
 mod collector;
 mod cursor;
+mod doubled;
 mod lexer;
+mod reading;
 mod schema;
 mod sink;
 mod source;
@@ -13,6 +15,7 @@ mod value;
 
 use std::io;
 
+pub use doubled::Doubled;
 pub use sink::{Column, Sink, Twin};
 pub use source::{Fingerprint, fingerprint};
 pub use statements::read;
@@ -39,13 +42,15 @@ pub enum DumpError {
         at: u64,
     },
     /// It is no dump of `MySQL` or `MariaDB`.
-    #[error("byte {at}: bukan dump MySQL atau MariaDB")]
+    #[error("byte {at}: bukan dump MySQL atau MariaDB: '{line}'")]
     Foreign {
         /// Offset.
         at: u64,
+        /// The line from there.
+        line: String,
     },
-    /// It has no table of PENA.
-    #[error("byte {at}: tidak satu pun tabel PENA sampai akhir berkas")]
+    /// It has neither the trips nor the staff of PENA, whatever tables of other names it shares with it.
+    #[error("byte {at}: tidak satu pun tabel PENA sampai akhir berkas: perjalanans dan pegawais tidak ada")]
     NotPena {
         /// Offset of the end.
         at: u64,
@@ -69,12 +74,14 @@ pub enum DumpError {
         at: u64,
     },
     /// A statement or value of a form that no dump program writes.
-    #[error("byte {at}: isi tabel {table} tidak berbentuk dump (INSERT … VALUES, REPLACE … VALUES)")]
+    #[error("byte {at}: isi tabel {table} tidak berbentuk dump (INSERT … VALUES, REPLACE … VALUES): '{line}'")]
     Unsupported {
         /// Offset.
         at: u64,
         /// Table.
         table: String,
+        /// The line from there.
+        line: String,
     },
     /// A row has more or fewer values than there are columns.
     #[error("byte {at}: baris tabel {table} memuat {values} nilai untuk {columns} kolom")]
@@ -99,6 +106,9 @@ pub enum DumpError {
     /// A packing that is not read.
     #[error("berkas {0} belum dapat dibuka di sini; bukalah dahulu, lalu impor .sql di dalamnya")]
     Packed(&'static str),
+    /// It can be opened with a password or a key only.
+    #[error("berkas bersandi; bukalah dahulu dengan kata sandinya, lalu impor .sql di dalamnya")]
+    Encrypted,
     /// A zip archive without a dump.
     #[error("zip tanpa berkas .sql")]
     NoDump,

@@ -10,5 +10,5 @@ mod values;
 
 pub use files::{Inspector, inspect_files, without_files};
 pub use plan::{Options, plan};
-pub use questions::{Answers, answers};
+pub use questions::Answers;
 pub use report::{QUESTIONS, report};

@@ -47,10 +47,16 @@ pub struct Options {
     pub full_day_hours: u32,
 }
 
-/// Makes the plan. Files and templates are looked at by [`crate::inspect_files`].
-pub fn plan(dump: &Dump, options: &Options, answers: &Answers) -> Plan {
-    let mut draft = Draft::new(dump, options, answers);
+/// Makes the plan; an answer says that texts which were encoded twice are to be repaired in the dump. Files and templates are looked
+/// at by [`crate::inspect_files`].
+pub fn plan(dump: &mut Dump, options: &Options, answers: &Answers) -> Plan {
+    let mut questions = Questions::new(answers);
+    if questions.repairs(&dump.doubled) {
+        dump.repair();
+    }
+    let mut draft = Draft::new(dump, options, questions);
     let mut plan = Plan { origin: draft.origin(), ..Plan::default() };
+    draft.file_oddities();
     draft.oddities();
     draft.units(&mut plan.office);
     draft.people(&mut plan.office);
@@ -109,12 +115,12 @@ struct Known {
 }
 
 impl<'a> Draft<'a> {
-    fn new(dump: &'a Dump, options: &'a Options, answers: &'a Answers) -> Self {
+    fn new(dump: &'a Dump, options: &'a Options, questions: Questions<'a>) -> Self {
         Self {
             dump,
             options,
             reference: Reference::load(),
-            questions: Questions::new(answers),
+            questions,
             findings: Vec::new(),
             files: BTreeMap::new(),
             rows: Vec::new(),

@@ -2,10 +2,9 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use app::moving_in::plan::{OldId, Question};
-use kernel::text::search_key;
+use app::moving_in::plan::{OldId, Picks, Question};
 
-use crate::report::{ANSWER, ID};
+use crate::dump::Doubled;
 
 /// Answers by the ids of their questions.
 #[derive(Debug, Clone, Default)]
@@ -28,15 +27,6 @@ impl Answers {
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
-}
-
-/// Answers of the rows of the sheet [`crate::QUESTIONS`], whatever the order of its columns.
-pub fn answers(rows: &[Vec<String>]) -> Option<Answers> {
-    let heading = |row: &[String], name: &str| row.iter().position(|cell| search_key(cell) == search_key(name));
-    let (at, id, answer) =
-        rows.iter().enumerate().find_map(|(at, row)| Some((at, heading(row, ID)?, heading(row, ANSWER)?)))?;
-    let cell = |row: &[String], index: usize| row.get(index).map(|text| text.trim().to_owned()).unwrap_or_default();
-    Some(rows[at + 1..].iter().map(|row| (cell(row, id), cell(row, answer))).filter(|(id, _)| !id.is_empty()).collect())
 }
 
 /// A question about to be asked.
@@ -70,8 +60,26 @@ impl<'a> Questions<'a> {
             None => (None, None),
         };
         let Ask { topic, table, old, text, present, choices, .. } = ask;
-        self.asked.push(Question { id, topic, table, old, text, present, choices, answer, fault });
+        let picks = Picks::None;
+        self.asked.push(Question { id, topic, table, old, text, present, choices, picks, answer, fault });
         used
+    }
+
+    /// Asks whether texts that were encoded twice are to be repaired, where there are some.
+    pub(crate) fn repairs(&mut self, doubled: &Doubled) -> bool {
+        if doubled.count == 0 {
+            return false;
+        }
+        let ask = Ask {
+            column: "teks",
+            topic: "teks tersandi dua kali",
+            table: "dump",
+            old: 0,
+            text: format!("{} teks tampak tersandi dua kali. Perbaiki semuanya?", doubled.count),
+            present: doubled.examples.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join("; "),
+            choices: String::new(),
+        };
+        self.choose(ask, &[(true, "ya".to_owned()), (false, "tidak".to_owned())]).unwrap_or(false)
     }
 
     /// Asks for an entry of a list.

@@ -1,4 +1,4 @@
-//! Values of the former system as ours: texts without markup and control characters, days of the office, numbers of people.
+//! Values of the former system as ours: texts without markup and control characters, days of the office.
 
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use kernel::{Day, text::clean};
@@ -78,13 +78,6 @@ pub(crate) fn day(raw: &str, offset_hours: i32) -> Option<Day> {
     Day::try_from(instant.checked_add_signed(TimeDelta::hours(offset_hours.into()))?.date()).ok()
 }
 
-/// Digits of a NIP as people type it: without blanks, dots, invisible characters and the word before it.
-pub(crate) fn nip(raw: &str) -> String {
-    let text = raw.trim();
-    let text = text.get(..3).filter(|start| start.eq_ignore_ascii_case("nip")).map_or(text, |_| &text[3..]);
-    text.chars().filter(|c| c.is_alphanumeric() || *c == '-').collect::<String>().replace('-', "")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -115,13 +108,5 @@ mod tests {
         ] {
             assert_eq!(day(raw, offset), expected, "{raw}");
         }
-    }
-
-    #[test]
-    fn a_nip_loses_what_is_no_digit_of_it() {
-        for raw in ["19000202 192003 1 912", "NIP. 190002021920031912", "\u{feff}19000202.192003.1.912"] {
-            assert_eq!(nip(raw), "190002021920031912");
-        }
-        assert_eq!(nip(" - "), "");
     }
 }

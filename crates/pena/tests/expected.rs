@@ -35,16 +35,19 @@ impl Inspector for Trusting {
     }
 }
 
-fn made(style: &str, answers: &Answers) -> Plan {
-    let path = folder().join(style);
-    let options = Options {
-        file_name: style.to_owned(),
-        fingerprint: fingerprint(&path).unwrap(),
+fn options(path: &Path) -> Options {
+    Options {
+        file_name: path.file_name().unwrap().to_string_lossy().into_owned(),
+        fingerprint: fingerprint(path).unwrap(),
         offset_hours: 8,
         cutover: Day::from_ymd_opt(2026, 5, 1).unwrap(),
         full_day_hours: 8,
-    };
-    let mut plan = plan(&Dump::open(&path).unwrap(), &options, answers);
+    }
+}
+
+fn made(style: &str, answers: &Answers) -> Plan {
+    let path = folder().join(style);
+    let mut plan = plan(&mut Dump::open(&path).unwrap(), &options(&path), answers);
     inspect_files(&mut plan, &folder().join("files"), &Trusting).unwrap();
     plan
 }
@@ -374,20 +377,40 @@ fn what_goes_on_is_whole() {
 }
 
 #[test]
-fn the_report_has_its_six_sheets_and_takes_its_answers_back() {
+fn the_report_has_its_six_sheets_and_its_answers_are_taken() {
     let plan = made(STYLES[0], &Answers::default());
     let sheets = pena::report(&plan);
     let titles: Vec<_> = sheets.iter().map(|sheet| sheet.title).collect();
     assert_eq!(titles, ["Ringkasan", "Jumlah", "Nomor", "Pertanyaan", "Temuan", "Berkas"]);
-    let row = |cells: &[&str]| cells.iter().map(|cell| (*cell).to_owned()).collect::<Vec<_>>();
-    let rows = [
-        row(&["Laporan"]),
-        row(&["Tentang", "ID", "jawaban "]),
-        row(&["x", "users.peran:7", " ya "]),
-        row(&["y", "z"]),
-    ];
-    let answers = pena::answers(&rows).unwrap();
+    let answers: Answers = [("users.peran:7", " ya "), ("y", "")]
+        .map(|(id, answer)| (id.to_owned(), answer.to_owned()))
+        .into_iter()
+        .collect();
     assert_eq!(answers.len(), 1);
     let answered = made(STYLES[0], &answers);
     assert_eq!(answered.open_questions().count() + 1, answered.questions.len());
+}
+
+#[test]
+fn texts_that_were_encoded_twice_are_asked_about_and_repaired_by_the_answer() {
+    let whole = std::fs::read_to_string(folder().join(STYLES[0])).unwrap();
+    let path = tempfile::tempdir().unwrap();
+    let path = path.path().join("dump.sql");
+    let start = whole.find("INSERT INTO `pegawais`").unwrap();
+    let name = &made(STYLES[0], &Answers::default()).office.employees[0].name.clone();
+    let named = start + whole[start..].find(name.as_str()).unwrap();
+    let doubled = format!("{}JosÃ© â€“ {}", &whole[..named], &whole[named..]);
+    std::fs::write(&path, doubled).unwrap();
+    let told = |answer: Option<&str>| {
+        let answers = answer.map(|answer| ("dump.teks:0".to_owned(), answer.to_owned()));
+        let plan = plan(&mut Dump::open(&path).unwrap(), &options(&path), &answers.into_iter().collect());
+        let question = plan.questions.iter().find(|question| question.id == "dump.teks:0").unwrap();
+        let is_found = plan.findings.iter().any(|found| found.text.starts_with("1 teks, misalnya 'JosÃ© â€“ "));
+        let (first, is_open) = (plan.office.employees[0].name.clone(), question.is_open());
+        (first.split(' ').next().unwrap().to_owned(), is_open, is_found)
+    };
+    assert_eq!(told(None), ("JosÃ©".to_owned(), true, true));
+    assert_eq!(told(Some("mungkin")), ("JosÃ©".to_owned(), true, true));
+    assert_eq!(told(Some("tidak")), ("JosÃ©".to_owned(), false, true));
+    assert_eq!(told(Some("ya")), ("José".to_owned(), false, true));
 }

@@ -23,6 +23,10 @@ struct Table {
 struct Office(Vec<Table>);
 
 impl Sink for Office {
+    fn message(&mut self, line: String) {
+        panic!("no program wrote '{line}' into a fixture");
+    }
+
     fn table(&mut self, _: &str, table: &str, columns: Vec<Column>, _: u64) -> Result<(), DumpError> {
         let columns = columns.into_iter().map(|column| column.name).collect();
         self.0.push(Table { name: table.to_owned(), columns, rows: Vec::new() });
@@ -179,7 +183,7 @@ fn made(text: &[u8]) -> Plan {
         cutover: Day::from_ymd_opt(2026, 5, 1).unwrap(),
         full_day_hours: 8,
     };
-    let mut plan = plan(&Dump::read(text).unwrap(), &options, &Answers::default());
+    let mut plan = plan(&mut Dump::read(text).unwrap(), &options, &Answers::default());
     plan.tables.sort_by_key(|table| table.table.to_lowercase());
     for table in &mut plan.tables {
         table.table = table.table.to_lowercase();

@@ -1,13 +1,16 @@
 //! Columns that imports remember: rows.
 
-use app::ports::{Imports, MappedColumn, Stored};
+use app::ports::{Imports, MappedColumn, OfficeLevels, Stored};
 use async_trait::async_trait;
 use sea_orm::{ActiveValue::Set, EntityTrait, QueryOrder, sea_query::OnConflict};
-use staff::grade::{GradeId, LevelId};
+use staff::{
+    grade::{GradeId, LevelId},
+    level_table::Title,
+};
 
 use crate::{
-    entity::{grade_levels, import_layouts},
-    error::db_error,
+    entity::{grade_levels, import_layouts, title_levels},
+    error::{corrupt, db_error, readable},
     store::{LockNamespace, SeaUnitOfWork},
 };
 
@@ -40,17 +43,34 @@ impl Imports for SeaUnitOfWork {
         Ok(())
     }
 
-    async fn grade_levels(&mut self) -> Stored<Vec<(GradeId, LevelId)>> {
-        let rows = grade_levels::Entity::find().order_by_asc(grade_levels::Column::GradeId).all(self.tx()).await;
-        Ok(rows.map_err(db_error)?.into_iter().map(|row| (GradeId(row.grade_id), LevelId(row.level_id))).collect())
+    async fn office_levels(&mut self) -> Stored<OfficeLevels> {
+        let grades = grade_levels::Entity::find().order_by_asc(grade_levels::Column::GradeId).all(self.tx()).await;
+        let titles = title_levels::Entity::find().all(self.tx()).await.map_err(db_error)?;
+        let title = |row: title_levels::Model| {
+            let title = Title::of_key(&row.title).ok_or_else(|| corrupt("title_levels", "title", row.level_id))?;
+            Ok((title, LevelId(row.level_id)))
+        };
+        let grades = grades.map_err(db_error)?.into_iter().map(|row| (GradeId(row.grade_id), LevelId(row.level_id)));
+        Ok(OfficeLevels {
+            grades: grades.collect(),
+            titles: titles.into_iter().map(title).filter_map(readable).collect(),
+        })
     }
 
-    async fn set_grade_levels(&mut self, levels: &[(GradeId, LevelId)]) -> Stored<()> {
-        let place =
-            OnConflict::column(grade_levels::Column::GradeId).update_column(grade_levels::Column::LevelId).to_owned();
-        for (grade, level) in levels {
+    async fn set_office_levels(&mut self, levels: &OfficeLevels) -> Stored<()> {
+        for (grade, level) in &levels.grades {
             let row = grade_levels::ActiveModel { grade_id: Set(grade.0), level_id: Set(level.0) };
-            let insert = grade_levels::Entity::insert(row).on_conflict(place.clone());
+            let place = OnConflict::column(grade_levels::Column::GradeId)
+                .update_column(grade_levels::Column::LevelId)
+                .to_owned();
+            let insert = grade_levels::Entity::insert(row).on_conflict(place);
+            insert.exec_without_returning(self.tx()).await.map_err(db_error)?;
+        }
+        for (title, level) in &levels.titles {
+            let row = title_levels::ActiveModel { title: Set(title.key().to_owned()), level_id: Set(level.0) };
+            let place =
+                OnConflict::column(title_levels::Column::Title).update_column(title_levels::Column::LevelId).to_owned();
+            let insert = title_levels::Entity::insert(row).on_conflict(place);
             insert.exec_without_returning(self.tx()).await.map_err(db_error)?;
         }
         Ok(())

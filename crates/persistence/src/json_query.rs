@@ -25,7 +25,7 @@ use serde::de::DeserializeOwned;
 
 pub(crate) use self::{
     document::document,
-    values::{Summed, flag, list, rows},
+    values::{Summed, flag, list, optional_flag, rows},
 };
 use crate::error::db_error;
 

@@ -11,7 +11,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Day, Rupiah};
 use receipts::{
     calculation::Stay,
-    tariff::{Tariff, TariffId, TariffKind, TariffTerms},
+    tariff::{Journey, MeetingPlace, Tariff, TariffId, TariffKind, TariffTerms, TicketClass},
 };
 use sea_orm::{
     ActiveModelTrait,
@@ -26,7 +26,7 @@ use trips::ProvinceId;
 use crate::{
     entity::{expense_lines, tariffs, travellers, trip_places, users},
     error::{corrupt, db_error, readable},
-    json_query::{Json, JsonQuery, document, rows},
+    json_query::{Json, JsonQuery, document, optional_flag, rows},
     queries::SeaQueries,
     store::{LockNamespace, SeaUnitOfWork},
 };
@@ -42,6 +42,11 @@ document! {
         kind: String,
         province_id: Option<i64>,
         level_id: Option<i64>,
+        origin: Option<String>,
+        destination: Option<String>,
+        ticket_class: Option<String>,
+        meeting_place: Option<String>,
+        #[serde(deserialize_with = "optional_flag")] is_return: Option<bool>,
         amount: i64,
         legal_basis: String,
         valid_from: NaiveDate,
@@ -65,6 +70,16 @@ pub(crate) fn documents(json: Json) -> Expr {
 impl TariffJson {
     pub(crate) fn tariff(self) -> Stored<Tariff> {
         let kind = TariffKind::from_word(&self.kind).ok_or_else(|| corrupt("tariffs", "kind", self.id))?;
+        let class = self.ticket_class.as_deref().map(|word| TicketClass::from_word(word).ok_or("ticket_class"));
+        let meeting = self.meeting_place.as_deref().map(|word| MeetingPlace::from_word(word).ok_or("meeting_place"));
+        let broken = |column: &str| corrupt("tariffs", column, self.id);
+        let journey = Journey {
+            origin: self.origin,
+            destination: self.destination,
+            class: class.transpose().map_err(broken)?,
+            meeting: meeting.transpose().map_err(broken)?,
+            is_return: self.is_return,
+        };
         Ok(Tariff {
             id: TariffId(self.id),
             version: self.version,
@@ -72,6 +87,7 @@ impl TariffJson {
                 kind,
                 province: self.province_id.map(ProvinceId),
                 level: self.level_id.map(LevelId),
+                journey,
                 amount: Rupiah::new(self.amount).map_err(|_| corrupt("tariffs", "amount", self.id))?,
                 legal_basis: self.legal_basis,
                 valid_from: Day::nearest(self.valid_from),
@@ -93,6 +109,11 @@ fn columns(terms: &TariffTerms, by: UserId, at: DateTime<Utc>) -> tariffs::Activ
         kind: Set(terms.kind.word().to_owned()),
         province_id: Set(terms.province.map(|id| id.0)),
         level_id: Set(terms.level.map(|id| id.0)),
+        origin: Set(terms.journey.origin.clone()),
+        destination: Set(terms.journey.destination.clone()),
+        ticket_class: Set(terms.journey.class.map(|class| class.word().to_owned())),
+        meeting_place: Set(terms.journey.meeting.map(|place| place.word().to_owned())),
+        is_return: Set(terms.journey.is_return),
         amount: Set(terms.amount.get()),
         legal_basis: Set(terms.legal_basis.clone()),
         valid_from: Set(terms.valid_from.date()),

@@ -1,6 +1,7 @@
 //! Tariffs (beyond 2.1): amounts that the office pays by kind, province and travel level, each valid on some days.
 
 mod draft;
+mod journey;
 #[cfg(test)]
 mod tests;
 
@@ -10,6 +11,7 @@ use trips::ProvinceId;
 
 use crate::calculation::{self, Stay};
 pub use draft::{TariffDraft, TariffFault};
+pub use journey::{Journey, MeetingPlace, TicketClass};
 
 kernel::ids! {
     /// A tariff.
@@ -27,11 +29,34 @@ pub enum TariffKind {
     Lodging,
     /// Representation money a day.
     Representation,
+    /// Daily allowance of a course.
+    Course,
+    /// Pocket money of a meeting package with the night.
+    FullBoard,
+    /// Pocket money of a meeting package without the night.
+    FullDay,
+    /// Ceiling of a taxi ride.
+    Taxi,
+    /// Ceiling of a ticket.
+    Ticket,
+    /// Land transport between two places.
+    LandTransport,
 }
 
 impl TariffKind {
     /// Every kind.
-    pub const ALL: [Self; 4] = [Self::AllowanceOutOfTown, Self::AllowanceInTown, Self::Lodging, Self::Representation];
+    pub const ALL: [Self; 10] = [
+        Self::AllowanceOutOfTown,
+        Self::AllowanceInTown,
+        Self::Lodging,
+        Self::Representation,
+        Self::Course,
+        Self::FullBoard,
+        Self::FullDay,
+        Self::Taxi,
+        Self::Ticket,
+        Self::LandTransport,
+    ];
 
     /// Its word on the wire and in the database.
     pub fn word(self) -> &'static str {
@@ -40,6 +65,31 @@ impl TariffKind {
             Self::AllowanceInTown => "uang-harian-dalam",
             Self::Lodging => "penginapan",
             Self::Representation => "representasi",
+            Self::Course => "uang-harian-diklat",
+            Self::FullBoard => "uang-saku-fullboard",
+            Self::FullDay => "uang-saku-fullday",
+            Self::Taxi => "taksi",
+            Self::Ticket => "tiket",
+            Self::LandTransport => "transport-darat",
+        }
+    }
+
+    /// Returns whether it is for a journey between two places.
+    pub fn has_route(self) -> bool {
+        matches!(self, Self::Ticket | Self::LandTransport)
+    }
+
+    /// Returns whether it tells the place of a meeting.
+    pub fn has_meeting(self) -> bool {
+        matches!(self, Self::Course | Self::FullBoard | Self::FullDay)
+    }
+
+    /// Returns whether a row without a word of it is there and back; `None` for kinds that are no rides.
+    pub fn usually_returns(self) -> Option<bool> {
+        match self {
+            Self::Ticket => Some(true),
+            Self::Taxi | Self::LandTransport => Some(false),
+            _ => None,
         }
     }
 
@@ -71,7 +121,9 @@ pub struct TariffTerms {
     pub province: Option<ProvinceId>,
     /// The travel level it is for; `None` for all.
     pub level: Option<LevelId>,
-    /// Rupiah a day or night.
+    /// The journey or meeting it is for.
+    pub journey: Journey,
+    /// Rupiah a day, night or ride.
     pub amount: Rupiah,
     /// The regulation it rests on.
     pub legal_basis: String,
@@ -95,7 +147,7 @@ pub struct Tariff {
 /// Reason why a tariff is not stored.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TariffRefusal {
-    /// Another tariff of the same kind, province and level, given here, is valid on one of the days.
+    /// Another tariff of the same kind, province, level and journey, given here, is valid on one of the days.
     #[error("another tariff is valid on the same days")]
     Overlap(TariffTerms),
     /// A receipt was computed with it: it may be ended, nothing else.
@@ -112,11 +164,16 @@ impl TariffTerms {
         self.valid_from <= day && self.valid_until.is_none_or(|last| day <= last)
     }
 
-    /// Returns whether both are for the same kind, province and level on some day.
+    /// Returns whether both are for the same kind, province, level and journey.
+    pub fn is_for_the_same(&self, other: &Self) -> bool {
+        let key = |terms: &Self| (terms.kind, terms.province, terms.level, terms.journey.key());
+        key(self) == key(other)
+    }
+
+    /// Returns whether both are for the same kind, province, level and journey on some day.
     pub fn overlaps(&self, other: &Self) -> bool {
-        let key = |terms: &Self| (terms.kind, terms.province, terms.level);
         let begins_before_end = |of: &Self, end: &Self| end.valid_until.is_none_or(|last| of.valid_from <= last);
-        key(self) == key(other) && begins_before_end(self, other) && begins_before_end(other, self)
+        self.is_for_the_same(other) && begins_before_end(self, other) && begins_before_end(other, self)
     }
 
     /// Checks that none of the other tariffs overlaps.
@@ -155,6 +212,13 @@ impl Tariff {
             TariffKind::AllowanceInTown => days.len().min(1),
             TariffKind::Lodging => days.len().saturating_sub(1),
             TariffKind::AllowanceOutOfTown | TariffKind::Representation => days.len(),
+            // No receipt is computed with them.
+            TariffKind::Course
+            | TariffKind::FullBoard
+            | TariffKind::FullDay
+            | TariffKind::Taxi
+            | TariffKind::Ticket
+            | TariffKind::LandTransport => 0,
         };
         let there = |stay: &Stay| self.terms.province.is_none_or(|province| stay.province == Some(province));
         let days = days.into_iter().take(paid).filter(move |(day, stay)| self.terms.covers(*day) && there(stay));

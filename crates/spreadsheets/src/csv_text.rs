@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use app::spreadsheets::SheetFault;
+use app::spreadsheets::{CellError, SheetFault};
 use csv::{ReaderBuilder, StringRecord};
 
 use crate::table::{Book, Table};
@@ -30,7 +30,11 @@ pub(crate) fn read(text: &str, book: &mut Book) -> Result<(), SheetFault> {
         let row = (reader.position().line() + first_line).saturating_sub(2);
         let row = u32::try_from(row).map_err(|_| SheetFault::TooManyRows)?;
         for (column, cell) in record.iter().enumerate() {
-            table.put_text(book, row, column, cell)?;
+            match formula(cell) {
+                None => table.put_text(book, row, column, cell)?,
+                Some(Formula::Text(text)) => table.put_text(book, row, column, text)?,
+                Some(Formula::Other) => table.put_error(book, row, column, CellError::NoValue)?,
+            }
         }
         if table.is_cut() {
             break;
@@ -38,6 +42,22 @@ pub(crate) fn read(text: &str, book: &mut Book) -> Result<(), SheetFault> {
     }
     book.add("", table);
     Ok(())
+}
+
+/// A formula, which a text file has without its value.
+enum Formula<'a> {
+    /// `="0812"`, by which a program keeps digits as a text.
+    Text(&'a str),
+    /// Another one.
+    Other,
+}
+
+fn formula(cell: &str) -> Option<Formula<'_>> {
+    let formula = cell.trim().strip_prefix('=')?;
+    let text = formula.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).filter(|text| !text.contains('"'));
+    text.map(Formula::Text).or_else(|| {
+        formula.starts_with(|sign: char| sign.is_alphanumeric() || "(+-{'\"$".contains(sign)).then_some(Formula::Other)
+    })
 }
 
 /// Separator in a first line `sep=;`, as Excel writes and reads it, and the text below.
@@ -123,6 +143,14 @@ mod tests {
     fn commas_of_degrees_do_not_separate() {
         let people = "Nama;NIP\nA, S.KM, M.Kes, Ph.D;1\nB, S.KM, M.Kes;2\nC, S.Kep, Ns, M.Kep;3\n";
         assert_eq!(cells(people)[1], [Cell::text("A, S.KM, M.Kes, Ph.D"), Cell::text("1")]);
+    }
+
+    #[test]
+    fn digits_kept_as_a_text_are_one_and_other_formulas_have_no_value() {
+        let read = cells("NIP;Nilai;Catatan\n=\"0812\";=A2*2;#N/A\n\"=\"\"0813\"\"\";= dan lain-lain;x\n");
+        let error = Cell::Error(CellError::Value("#N/A".into()));
+        assert_eq!(read[1], [Cell::text("0812"), Cell::Error(CellError::NoValue), error]);
+        assert_eq!(read[2], [Cell::text("0813"), Cell::text("= dan lain-lain"), Cell::text("x")]);
     }
 
     #[test]

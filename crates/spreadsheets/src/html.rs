@@ -3,7 +3,7 @@
 
 use std::cell::RefCell;
 
-use app::spreadsheets::SheetFault;
+use app::spreadsheets::{CellError, SheetFault};
 use html5ever::{
     tendril::StrTendril,
     tokenizer::{
@@ -15,6 +15,8 @@ use crate::table::{Book, COLUMNS, Table};
 
 /// Characters that are searched for a table.
 const HEAD: usize = 256 * 1024;
+/// Attribute in which Excel keeps the formula of a cell.
+const FORMULA: &str = "x:fmla";
 /// Limit on nested tables; deeper ones count as text.
 const DEEPEST: usize = 20;
 
@@ -86,6 +88,8 @@ struct OpenTable {
 
 struct OpenCell {
     text: String,
+    /// It is the result of a formula.
+    is_formula: bool,
     columns: usize,
     rows: u32,
 }
@@ -103,7 +107,12 @@ impl Reader {
         }
         let Some(table) = self.open.last_mut() else { return };
         match &*tag.name {
-            "tr" => table.next_row(),
+            "tr" => {
+                table.next_row();
+                if is_hidden(tag) {
+                    table.table.hide(table.row);
+                }
+            }
             "td" | "th" => table.start_cell(tag),
             "br" | "p" | "div" | "li" => table.line_break(),
             _ => {}
@@ -169,13 +178,11 @@ impl OpenTable {
         while self.covered.get(self.column).is_some_and(|rows| *rows > 0) {
             self.column += 1;
         }
-        let number = |name: &str| {
-            let found = tag.attrs.iter().find(|attribute| &*attribute.name.local == name)?;
-            found.value.trim().parse::<u32>().ok()
-        };
+        let number = |name: &str| attribute(tag, name)?.trim().parse::<u32>().ok();
         let columns = usize::try_from(number("colspan").unwrap_or(1).clamp(1, 1000)).unwrap_or(1);
         let rows = number("rowspan").unwrap_or(1).clamp(1, 65_534);
-        self.cell = Some(OpenCell { text: String::new(), columns, rows });
+        let is_formula = attribute(tag, FORMULA).is_some();
+        self.cell = Some(OpenCell { text: String::new(), is_formula, columns, rows });
     }
 
     fn line_break(&mut self) {
@@ -195,8 +202,23 @@ impl OpenTable {
         self.table.merge([self.row, self.row + cell.rows - 1], [first, end - 1]);
         let lines = cell.text.split('\u{2028}').map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
         let lines: Vec<_> = lines.filter(|line| !line.is_empty()).collect();
-        self.table.put_text(book, self.row, first, &lines.join("\n"))
+        match lines.as_slice() {
+            [] if cell.is_formula => self.table.put_error(book, self.row, first, CellError::NoValue),
+            lines => self.table.put_text(book, self.row, first, &lines.join("\n")),
+        }
     }
+}
+
+fn attribute<'a>(tag: &'a Tag, name: &str) -> Option<&'a str> {
+    tag.attrs.iter().find(|attribute| &*attribute.name.local == name).map(|attribute| &*attribute.value)
+}
+
+/// Returns whether a browser does not show the element.
+fn is_hidden(tag: &Tag) -> bool {
+    let style = attribute(tag, "style").unwrap_or_default().to_ascii_lowercase();
+    let none = style.split(';').filter_map(|rule| rule.split_once(':'));
+    let mut none = none.filter(|(name, value)| name.trim() == "display" && value.trim().starts_with("none"));
+    none.next().is_some() || attribute(tag, "hidden").is_some()
 }
 
 #[cfg(test)]
@@ -233,6 +255,17 @@ mod tests {
         assert_eq!(texts(sheet), [vec!["No", "Pangkat", "", "X"], vec!["", "P", "G"]]);
         let merged = |top, bottom, left, right| Merged { top, bottom, left, right };
         assert_eq!(sheet.merged, [merged(1, 2, 0, 0), merged(1, 1, 1, 2)]);
+    }
+
+    #[test]
+    fn errors_formulas_without_value_and_hidden_rows_are_told() {
+        let sheet = &sheets(
+            "<table><tr><td>#REF!</td><td x:fmla='=A1'></td></tr><tr style='HEIGHT:1pt; Display : none'><td>b</td></tr>\
+             <tr hidden><td>c</td></tr><tr style='display:table-row'><td>d</td></tr></table>",
+        )[0];
+        let error = Cell::Error(CellError::Value("#REF!".into()));
+        assert_eq!(sheet.rows[0].cells, [error, Cell::Error(CellError::NoValue)]);
+        assert_eq!(sheet.hidden_rows, [2, 3]);
     }
 
     #[test]

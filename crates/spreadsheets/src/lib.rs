@@ -6,8 +6,8 @@
 
 mod csv_text;
 mod encoding;
+mod hidden_rows;
 mod html;
-mod named;
 mod ods;
 mod package;
 mod read;
@@ -26,7 +26,6 @@ use app::{
 };
 use rust_xlsxwriter::XlsxError;
 
-pub use named::read_sheet;
 pub use write::SheetFile;
 
 /// Reads the sheets of a file; blocking.

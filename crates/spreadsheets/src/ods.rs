@@ -2,21 +2,28 @@
 
 use std::io::Cursor;
 
-use app::spreadsheets::{LARGEST_TEXTS, MOST_ROWS, SheetFault};
+use app::spreadsheets::{CellError, LARGEST_TEXTS, MOST_ROWS, SheetFault};
 use calamine::{Ods, OdsError, Reader, SheetVisible};
 use quick_xml::{
     Reader as XmlReader, XmlVersion,
     events::{BytesStart, Event},
 };
 
-use crate::{table::Book, xls::cells};
+use crate::{
+    table::{Book, Table},
+    xls::cells,
+};
 
 /// Limit on the area that the cells of all sheets span, expanded.
 const LARGEST_AREA: u64 = 500_000;
+/// Values of `table:visibility` of a row that is not shown.
+const HIDDEN: [&str; 2] = ["collapse", "filter"];
+/// Longest text of an error, in bytes.
+const LONGEST_ERROR: usize = 20;
 
 /// Reads the sheets.
 pub(crate) fn read(file: &[u8], content: &[u8], book: &mut Book) -> Result<(), SheetFault> {
-    let merged = Expansion::of(content)?;
+    let marks = Expansion::of(content)?;
     let mut workbook: Ods<_> = Ods::new(Cursor::new(file)).map_err(|fault| match fault {
         OdsError::Password => SheetFault::Encrypted,
         _ => SheetFault::Unreadable,
@@ -26,15 +33,44 @@ pub(crate) fn read(file: &[u8], content: &[u8], book: &mut Book) -> Result<(), S
     for (index, (name, is_hidden)) in names.into_iter().enumerate() {
         let range = workbook.worksheet_range(&name).map_err(|_| SheetFault::Unreadable)?;
         let mut table = cells(book, &range, is_hidden)?;
-        for span in merged.iter().filter(|span| span.sheet == index) {
-            table.merge(span.rows, span.columns);
+        let of_sheet = |span: &&Span| span.sheet == index;
+        marks.merged.iter().filter(of_sheet).for_each(|span| table.merge(span.rows, span.columns));
+        marks.hidden.iter().filter(of_sheet).for_each(|span| table.hide_all(span.rows));
+        for (span, shown) in marks.errors.iter().filter(|(span, _)| span.sheet == index) {
+            put_error(book, &mut table, span, &CellError::Value(shown.clone()))?;
+        }
+        let formulas = workbook.worksheet_formula(&name).map_err(|_| SheetFault::Unreadable)?;
+        let start = formulas.start().unwrap_or_default();
+        for (row, column, _) in formulas.used_cells().filter(|(.., formula)| !formula.is_empty()) {
+            let at = (start.0 + u32::try_from(row).unwrap_or(u32::MAX), start.1 as usize + column);
+            if table.is_empty_at(at) {
+                table.put_error(book, at.0, at.1, CellError::NoValue)?;
+            }
         }
         book.add(&name, table);
     }
     Ok(())
 }
 
-/// Merged cells of a sheet; rows and columns from 0, both ends included.
+fn put_error(book: &mut Book, table: &mut Table, span: &Span, error: &CellError) -> Result<(), SheetFault> {
+    let [first, last] = span.columns;
+    for row in span.rows[0]..=span.rows[1] {
+        (first..=last).try_for_each(|column| table.put_error(book, row, column, error.clone()))?;
+    }
+    Ok(())
+}
+
+/// Facts about cells that the parser does not tell.
+#[derive(Default)]
+struct Marks {
+    merged: Vec<Span>,
+    /// Rows that are not shown.
+    hidden: Vec<Span>,
+    /// Cells that show an error, with its text.
+    errors: Vec<(Span, String)>,
+}
+
+/// Cells of a sheet; rows and columns from 0, both ends included.
 struct Span {
     sheet: usize,
     rows: [u32; 2],
@@ -44,7 +80,7 @@ struct Span {
 /// Cells, rows and characters that a parser makes of the content.
 #[derive(Default)]
 struct Expansion {
-    merged: Vec<Span>,
+    marks: Marks,
     sheet: usize,
     /// Depth of nested tables.
     depth: u32,
@@ -65,11 +101,13 @@ struct Expansion {
     /// Bytes of the open cell.
     text: u64,
     row_text: u64,
+    /// The text that the open cell shows, as far as an error is long.
+    shown: String,
 }
 
 impl Expansion {
-    /// Refuses a content beyond the limits; returns the merged cells.
-    fn of(content: &[u8]) -> Result<Vec<Span>, SheetFault> {
+    /// Refuses a content beyond the limits; returns the marks of cells.
+    fn of(content: &[u8]) -> Result<Marks, SheetFault> {
         let mut reader = XmlReader::from_reader(content);
         let (mut expansion, mut buffer) = (Self::default(), Vec::new());
         loop {
@@ -81,13 +119,16 @@ impl Expansion {
                     expansion.close(tag.local_name().as_ref())?;
                 }
                 Event::End(tag) => expansion.close(tag.local_name().as_ref())?,
-                Event::Text(text) => expansion.text += text.len() as u64,
+                Event::Text(text) => {
+                    expansion.text += text.len() as u64;
+                    expansion.show(&text.xml10_content());
+                }
                 Event::GeneralRef(_) => expansion.text += 4,
                 Event::Eof => break,
                 _ => {}
             }
         }
-        if expansion.depth == 0 { Ok(expansion.merged) } else { Err(SheetFault::Unreadable) }
+        if expansion.depth == 0 { Ok(expansion.marks) } else { Err(SheetFault::Unreadable) }
     }
 
     fn open(&mut self, tag: &BytesStart<'_>) -> Result<(), SheetFault> {
@@ -99,6 +140,10 @@ impl Expansion {
             "table-row" => {
                 self.row_repeats = number(tag, "table:number-rows-repeated")?;
                 (self.column, self.filled, self.row_text) = (0, 0, 0);
+                let visibility = tag.try_get_attribute("table:visibility").map_err(|_| SheetFault::Unreadable)?;
+                if visibility.is_some_and(|value| HIDDEN.contains(&value.value.as_ref())) {
+                    self.marks.hidden.push(self.span(self.row_repeats, 0, 1));
+                }
             }
             "table-cell" | "covered-table-cell" => self.open_cell(tag)?,
             "s" => self.text = self.text.saturating_add(number(tag, "text:c")?),
@@ -117,13 +162,24 @@ impl Expansion {
         let rows = number(tag, "table:number-rows-spanned")?;
         let columns = number(tag, "table:number-columns-spanned")?;
         if rows > 1 || columns > 1 {
-            let row = u32::try_from(self.row).unwrap_or(u32::MAX);
-            let last_row = u32::try_from(self.row + rows - 1).unwrap_or(u32::MAX);
-            let column = |column: u64| usize::try_from(column).unwrap_or(usize::MAX);
-            let columns = [column(self.column), column(self.column.saturating_add(columns - 1))];
-            self.merged.push(Span { sheet: self.sheet, rows: [row, last_row], columns });
+            self.marks.merged.push(self.span(rows, self.column, columns));
         }
+        self.shown.clear();
         Ok(())
+    }
+
+    /// Cells from the open row on.
+    fn span(&self, rows: u64, column: u64, columns: u64) -> Span {
+        let row = |row: u64| u32::try_from(row).unwrap_or(u32::MAX);
+        let place = |column: u64| usize::try_from(column).unwrap_or(usize::MAX);
+        let rows = [row(self.row), row(self.row.saturating_add(rows - 1))];
+        Span { sheet: self.sheet, rows, columns: [place(column), place(column.saturating_add(columns - 1))] }
+    }
+
+    fn show(&mut self, text: &str) {
+        if self.shown.len() + text.len() <= LONGEST_ERROR {
+            self.shown.push_str(text);
+        }
     }
 
     fn close(&mut self, name: &str) -> Result<(), SheetFault> {
@@ -134,6 +190,10 @@ impl Expansion {
                 self.sheet += usize::from(self.depth == 0);
             }
             "table-cell" | "covered-table-cell" => {
+                if CellError::shown(&self.shown).is_some() {
+                    let span = self.span(self.row_repeats, self.column, self.cell_repeats);
+                    self.marks.errors.push((span, std::mem::take(&mut self.shown)));
+                }
                 self.column = self.column.saturating_add(self.cell_repeats);
                 if self.text > 0 {
                     self.filled = self.column;

@@ -68,3 +68,7 @@ fn contains(bytes: &[u8], word: &[u8]) -> bool {
 #[cfg(test)]
 #[path = "read_tests.rs"]
 mod tests;
+
+#[cfg(test)]
+#[path = "mark_tests.rs"]
+mod mark_tests;

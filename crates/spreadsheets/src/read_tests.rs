@@ -26,7 +26,7 @@ fn package(parts: &[(&str, &str)]) -> Vec<u8> {
     zip.finish().unwrap().into_inner()
 }
 
-fn ods(rows: &str) -> Vec<u8> {
+pub(super) fn ods(rows: &str) -> Vec<u8> {
     let content = format!(
         "<?xml version=\"1.0\"?><office:document-content><office:body><office:spreadsheet><table:table table:name=\"A\">{rows}\
          </table:table><table:table table:name=\"B\"><table:table-row><table:table-cell office:value-type=\"string\"><text:p>second</text:p></table:table-cell>\
@@ -107,7 +107,7 @@ fn a_broken_file_is_unreadable() {
 }
 
 /// A workbook of this sheet and these shared strings.
-fn xlsx(sheet: &str, strings: &str) -> Vec<u8> {
+pub(super) fn xlsx(sheet: &str, strings: &str) -> Vec<u8> {
     xlsx_with("", sheet, strings)
 }
 

@@ -1,6 +1,6 @@
 //! `SpreadsheetML` 2003: workbooks as one XML document, which many programs name .xls.
 
-use app::spreadsheets::SheetFault;
+use app::spreadsheets::{CellError, SheetFault};
 use chrono::NaiveDate;
 use quick_xml::{
     Reader, XmlVersion,
@@ -12,6 +12,8 @@ use crate::table::{Book, Table};
 
 /// Characters that are searched for the namespace.
 const HEAD: usize = 4096;
+/// Hidden rows that a row tells at most.
+const MOST_ROWS: u32 = 10_000;
 /// Digits that a number keeps in a spreadsheet program; more are a text, such as a NIP.
 const DIGITS: usize = 15;
 
@@ -56,6 +58,8 @@ struct Sheet {
     row: u32,
     column: usize,
     across: usize,
+    /// The open cell has a formula, and no value yet.
+    is_formula: bool,
     kind: Option<String>,
     text: String,
 }
@@ -71,6 +75,10 @@ impl Sheet {
                     self.row = index.saturating_sub(1);
                 }
                 self.column = 0;
+                if attribute(tag, "Hidden")?.is_some_and(|hidden| hidden == "1") {
+                    let more = number(tag, "Span")?.unwrap_or(0);
+                    (0..=more.min(MOST_ROWS)).for_each(|below| self.table.hide(self.row.saturating_add(below)));
+                }
             }
             "Cell" => {
                 if let Some(index) = number(tag, "Index")? {
@@ -78,6 +86,7 @@ impl Sheet {
                 }
                 let across = number(tag, "MergeAcross")?.unwrap_or(0);
                 let down = number(tag, "MergeDown")?.unwrap_or(0);
+                self.is_formula = attribute(tag, "Formula")?.is_some();
                 self.across = usize::try_from(across).unwrap_or(usize::MAX);
                 let right = self.column.saturating_add(self.across);
                 self.table.merge([self.row, self.row.saturating_add(down)], [self.column, right]);
@@ -100,7 +109,12 @@ impl Sheet {
     fn close(&mut self, name: &str, book: &mut Book) -> Result<(), SheetFault> {
         match name {
             "Data" => self.put(book)?,
-            "Cell" => self.column = self.column.saturating_add(self.across).saturating_add(1),
+            "Cell" => {
+                if std::mem::take(&mut self.is_formula) {
+                    self.table.put_error(book, self.row, self.column, CellError::NoValue)?;
+                }
+                self.column = self.column.saturating_add(self.across).saturating_add(1);
+            }
             "Row" => self.row = self.row.saturating_add(1),
             "Worksheet" => book.add(&self.name, std::mem::take(&mut self.table)),
             _ => {}
@@ -111,11 +125,15 @@ impl Sheet {
     fn put(&mut self, book: &mut Book) -> Result<(), SheetFault> {
         let Some(kind) = self.kind.take() else { return Ok(()) };
         let text = std::mem::take(&mut self.text);
+        self.is_formula &= text.is_empty();
         let day = || text.get(..10)?.parse::<NaiveDate>().ok();
         let number = || text.trim().parse::<f64>().ok();
         let digits = text.bytes().filter(u8::is_ascii_digit).count();
         if let Some(number) = number().filter(|_| kind == "Number" && digits <= DIGITS) {
             return self.table.put_number(book, self.row, self.column, number);
+        }
+        if kind == "Error" {
+            return self.table.put_error(book, self.row, self.column, CellError::Value(text));
         }
         match day().filter(|_| kind == "DateTime") {
             Some(day) => self.table.put_day(book, self.row, self.column, day),
@@ -166,5 +184,19 @@ mod tests {
                 (4, vec![Cell::Empty, Cell::text("199001012015011901"), Cell::Day(day)]),
             ]
         );
+    }
+
+    #[test]
+    fn errors_formulas_without_value_and_hidden_rows_are_told() {
+        let text = "<Workbook xmlns:ss=\"x\"><Worksheet ss:Name=\"A\"><Table><Row ss:Hidden=\"1\">\
+            <Cell ss:Formula=\"=NA()\"><Data ss:Type=\"Error\">#N/A</Data></Cell><Cell ss:Formula=\"=1+1\"/>\
+            <Cell ss:Formula=\"=1+1\"><Data ss:Type=\"Number\">2</Data></Cell></Row><Row><Cell><Data ss:Type=\"String\">B\
+            </Data></Cell></Row></Table></Worksheet></Workbook>";
+        let mut book = Book::default();
+        read(text, &mut book).unwrap();
+        let sheet = book.finish().unwrap().sheets.remove(0);
+        let error = Cell::Error(CellError::Value("#N/A".into()));
+        assert_eq!(sheet.rows[0].cells, [error, Cell::Error(CellError::NoValue), Cell::Number(2.0)]);
+        assert_eq!((sheet.hidden_rows, sheet.rows.len()), (vec![1], 2));
     }
 }

@@ -1,9 +1,9 @@
 //! Cells in rows, within limits.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use app::spreadsheets::{
-    Cell, LARGEST_TEXTS, LONGEST_TEXT, MOST_ROWS, Merged, SheetFault, SheetRow, SheetRows, Workbook,
+    Cell, CellError, LARGEST_TEXTS, LONGEST_TEXT, MOST_ROWS, Merged, SheetFault, SheetRow, SheetRows, Workbook,
 };
 use chrono::NaiveDate;
 
@@ -34,6 +34,7 @@ pub(crate) struct Table {
     merged: Vec<Merged>,
     is_cut: bool,
     is_hidden: bool,
+    hidden_rows: BTreeSet<u32>,
 }
 
 impl Book {
@@ -44,10 +45,13 @@ impl Book {
         }
         let name = if name.is_empty() { format!("Tabel {}", self.sheets.len() + 1) } else { name.to_owned() };
         let name = name.chars().take(LONGEST_NAME).collect();
+        let hidden_rows =
+            table.hidden_rows.iter().filter(|row| table.rows.contains_key(row)).map(|row| row + 1).collect();
         let rows = table.rows.into_iter().map(|(row, cells)| SheetRow { number: row + 1, cells }).collect();
         self.sheets.push(SheetRows {
             name,
             rows,
+            hidden_rows,
             merged: table.merged,
             is_cut: table.is_cut,
             is_hidden: table.is_hidden,
@@ -75,7 +79,24 @@ impl Table {
         Self { is_hidden, ..Self::default() }
     }
 
-    /// Adds a text at row and column, both from 0; of a long one only that it is long.
+    /// Tells that the file hides a row, from 0.
+    pub(crate) fn hide(&mut self, row: u32) {
+        if self.hidden_rows.len() <= MOST_ROWS {
+            self.hidden_rows.insert(row);
+        }
+    }
+
+    /// Tells that the file hides these of its rows, from 0, both ends included.
+    pub(crate) fn hide_all(&mut self, [first, last]: [u32; 2]) {
+        self.hidden_rows.extend(self.rows.range(first..=last).map(|(row, _)| *row));
+    }
+
+    /// Returns whether there is nothing at row and column, both from 0.
+    pub(crate) fn is_empty_at(&self, (row, column): (u32, usize)) -> bool {
+        self.rows.get(&row).and_then(|cells| cells.get(column)).is_none_or(|cell| *cell == Cell::Empty)
+    }
+
+    /// Adds a text at row and column, both from 0; of a long one only that it is long. A text that shows an error value is one.
     ///
     /// # Errors
     /// [`SheetFault::TooLarge`].
@@ -85,7 +106,23 @@ impl Table {
         }
         book.count_text(text.len())?;
         let is_long = text.chars().nth(LONGEST_TEXT).is_some();
-        self.put(book, row, column, if is_long { Cell::LongText } else { Cell::text(text) })
+        let error = || CellError::shown(text).map(Cell::Error);
+        let text = || error().unwrap_or_else(|| Cell::text(text));
+        self.put(book, row, column, if is_long { Cell::LongText } else { text() })
+    }
+
+    /// Adds an error at row and column, both from 0.
+    ///
+    /// # Errors
+    /// [`SheetFault::TooLarge`].
+    pub(crate) fn put_error(
+        &mut self,
+        book: &mut Book,
+        row: u32,
+        column: usize,
+        error: CellError,
+    ) -> Result<(), SheetFault> {
+        if column >= COLUMNS { Ok(()) } else { self.put(book, row, column, Cell::Error(error)) }
     }
 
     /// Adds a number at row and column, both from 0.

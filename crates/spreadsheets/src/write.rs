@@ -291,7 +291,7 @@ fn headings(page: &mut Worksheet, columns: &[Column], row: u32) -> Result<(), Xl
 
 fn put(page: &mut Worksheet, (row, column): (u32, u16), cell: &Cell, formats: &Formats) -> Result<(), XlsxError> {
     match cell {
-        Cell::Empty | Cell::LongText => page.write_blank(row, column, &formats.text)?,
+        Cell::Empty | Cell::LongText | Cell::Error(_) => page.write_blank(row, column, &formats.text)?,
         Cell::Text(text) => page.write_string_with_format(row, column, fitting(text), &formats.text)?,
         Cell::Number(number) => page.write_number_with_format(row, column, *number, &formats.number)?,
         // Days before 1900 have no number in the format.

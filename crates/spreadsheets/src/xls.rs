@@ -1,10 +1,11 @@
 //! Excel workbooks before 2007 (BIFF records in a compound file).
 
+mod padding;
 mod shared_strings;
 
 use std::io::{Cursor, Read, Write};
 
-use app::spreadsheets::SheetFault;
+use app::spreadsheets::{CellError, SheetFault};
 use calamine::{Data, ExcelDateTime, Range, Reader, SheetType, SheetVisible, Xls, XlsError};
 use cfb::{CompoundFile, Version};
 use chrono::NaiveDate;
@@ -25,6 +26,7 @@ const STREAMS: [&str; 2] = ["Workbook", "Book"];
 mod record {
     pub(super) const BOUND_SHEET: u16 = 0x0085;
     pub(super) const DIMENSIONS: u16 = 0x0200;
+    pub(super) const ROW: u16 = 0x0208;
     pub(super) const BOF: u16 = 0x0809;
     pub(super) const EOF: u16 = 0x000A;
     pub(super) const SST: u16 = 0x00FC;
@@ -44,17 +46,46 @@ pub(crate) fn read(file: &[u8], book: &mut Book) -> Result<(), SheetFault> {
         XlsError::Password => SheetFault::Encrypted,
         _ => SheetFault::Unreadable,
     })?;
-    let sheets = workbook.sheets_metadata().iter().filter(|sheet| sheet.typ == SheetType::WorkSheet);
-    let names: Vec<_> = sheets.map(|sheet| (sheet.name.clone(), sheet.visible != SheetVisible::Visible)).collect();
-    for (name, is_hidden) in names {
+    let sheets =
+        workbook.sheets_metadata().iter().zip(offsets(&stream)).filter(|(sheet, _)| sheet.typ == SheetType::WorkSheet);
+    let names = sheets.map(|(sheet, at)| (sheet.name.clone(), sheet.visible != SheetVisible::Visible, at));
+    let names: Vec<_> = names.collect();
+    for (name, is_hidden, at) in names {
         let range = workbook.worksheet_range(&name).map_err(|_| SheetFault::Unreadable)?;
         let mut table = cells(book, &range, is_hidden)?;
+        hidden_rows(&stream[at as usize..]).for_each(|row| table.hide(row));
         for merged in workbook.merge_cells_by_sheet_name(&name).unwrap_or_default() {
             table.merge([merged.start.0, merged.end.0], [merged.start.1 as usize, merged.end.1 as usize]);
         }
         book.add(&name, table);
     }
     Ok(())
+}
+
+/// Places of the sheets in the stream, in their order.
+fn offsets(stream: &[u8]) -> impl Iterator<Item = u32> {
+    Records(stream).filter(|(kind, _)| *kind == record::BOUND_SHEET).filter_map(|(_, data)| number(data, 0))
+}
+
+/// Rows that a sheet hides, from 0 ([MS-XLS] 2.4.221).
+fn hidden_rows(sheet: &[u8]) -> impl Iterator<Item = u32> {
+    let rows = of_sheet(sheet).filter(|(kind, _)| *kind == record::ROW);
+    rows.filter(|(_, data)| short(data, 12).is_some_and(|flags| flags & 0x20 != 0))
+        .filter_map(|(_, data)| short(data, 0))
+        .map(u32::from)
+}
+
+/// Records of a sheet, without those of its charts.
+fn of_sheet(sheet: &[u8]) -> impl Iterator<Item = (u16, &[u8])> {
+    let mut depth = 0_u32;
+    Records(sheet).take_while(move |(kind, _)| {
+        match *kind {
+            record::BOF => depth += 1,
+            record::EOF => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth > 0
+    })
 }
 
 /// The cells of a range.
@@ -73,7 +104,7 @@ pub(crate) fn cells(book: &mut Book, range: &Range<Data>, is_hidden: bool) -> Re
 
 fn put(book: &mut Book, table: &mut Table, row: u32, column: usize, data: &Data) -> Result<(), SheetFault> {
     match data {
-        Data::DateTimeIso(text) => match text.get(..10).and_then(|day| day.parse().ok()) {
+        Data::DateTimeIso(text) => match iso_day(text) {
             Some(day) => table.put_day(book, row, column, day),
             None => table.put_text(book, row, column, text),
         },
@@ -86,8 +117,14 @@ fn put(book: &mut Book, table: &mut Table, row: u32, column: usize, data: &Data)
             None => table.put_number(book, row, column, instant.as_f64()),
         },
         Data::Bool(yes) => table.put_text(book, row, column, &yes.to_string()),
-        Data::Error(_) | Data::Empty => Ok(()),
+        Data::Error(error) => table.put_error(book, row, column, CellError::Value(error.to_string())),
+        Data::Empty => Ok(()),
     }
+}
+
+/// The day that an ISO text begins with.
+pub(crate) fn iso_day(text: &str) -> Option<NaiveDate> {
+    text.get(..10)?.parse().ok()
 }
 
 /// The day of an instant that is no duration.
@@ -101,7 +138,7 @@ pub(crate) fn day(instant: &ExcelDateTime) -> Option<NaiveDate> {
 
 /// The workbook's stream.
 fn stream(file: &[u8]) -> Result<(&'static str, Vec<u8>), SheetFault> {
-    let mut compound = CompoundFile::open(Cursor::new(file)).map_err(|_| SheetFault::Unreadable)?;
+    let mut compound = CompoundFile::open(Cursor::new(padding::mended(file))).map_err(|_| SheetFault::Unreadable)?;
     // A workbook since 2007 with a password is a stream of a compound file.
     if compound.exists("EncryptedPackage") {
         return Err(SheetFault::Encrypted);
@@ -125,10 +162,8 @@ fn alone(name: &str, stream: &[u8]) -> std::io::Result<Vec<u8>> {
 /// Refuses a workbook whose sheets span, or declare, more than the limit.
 fn check(stream: &[u8]) -> Result<(), SheetFault> {
     shared_strings::check(stream)?;
-    let sheets =
-        Records(stream).filter(|(kind, _)| *kind == record::BOUND_SHEET).filter_map(|(_, data)| number(data, 0));
     let mut area = 0;
-    for offset in sheets {
+    for offset in offsets(stream) {
         let sheet = stream.get(offset as usize..).ok_or(SheetFault::Unreadable)?;
         area += check_sheet(sheet)?;
         if area > LARGEST_AREA {
@@ -140,12 +175,9 @@ fn check(stream: &[u8]) -> Result<(), SheetFault> {
 
 /// The area that the cells of a sheet span.
 fn check_sheet(sheet: &[u8]) -> Result<u64, SheetFault> {
-    let (mut depth, mut area) = (0_u32, Area::default());
-    for (kind, data) in Records(sheet) {
+    let mut area = Area::default();
+    for (kind, data) in of_sheet(sheet) {
         match kind {
-            record::BOF => depth += 1,
-            record::EOF if depth <= 1 => break,
-            record::EOF => depth -= 1,
             record::DIMENSIONS => check_dimensions(data)?,
             kind if record::CELLS.contains(&kind) => area.add(short(data, 0), short(data, 2))?,
             _ => {}
@@ -229,6 +261,17 @@ pub(super) mod tests {
             |rows: u32| record(record::DIMENSIONS, &[[0; 4], rows.to_le_bytes(), [0, 0, 9, 0], [0; 4]].concat());
         assert_eq!(check_sheet(&sheet(&[claim(4_000_000_000)])), Err(SheetFault::TooLarge));
         assert_eq!(check_sheet(&sheet(&[claim(65_536)])), Ok(0));
+    }
+
+    #[test]
+    fn hidden_rows_are_told() {
+        let row = |number: u8, flags: u8| {
+            let mut data = [0; 16];
+            (data[0], data[12]) = (number, flags);
+            record(record::ROW, &data)
+        };
+        let sheet = sheet(&[row(0, 0x00), row(3, 0x20), row(4, 0xA0)]);
+        assert_eq!(hidden_rows(&sheet).collect::<Vec<_>>(), [3, 4]);
     }
 
     #[test]

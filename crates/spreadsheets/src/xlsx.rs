@@ -2,13 +2,14 @@
 
 use std::io::Cursor;
 
-use app::spreadsheets::SheetFault;
+use app::spreadsheets::{CellError, SheetFault};
 use calamine::{DataRef, Reader, SheetType, SheetVisible, Xlsx};
 
 use crate::{
+    hidden_rows,
     package::Package,
     table::{Book, Table},
-    xls::day,
+    xls::{day, iso_day},
 };
 
 /// Digits of a plausible count: a package within the limits holds fewer strings.
@@ -24,10 +25,14 @@ pub(crate) fn read(file: &[u8], package: &Package, book: &mut Book) -> Result<()
     let names: Vec<_> = sheets.map(|sheet| (sheet.name.clone(), sheet.visible != SheetVisible::Visible)).collect();
     for (name, is_hidden) in names {
         let mut table = Table::of_sheet(is_hidden);
+        hidden_rows::of_sheet(package, &name)?.into_iter().for_each(|row| table.hide(row));
         let mut cells = workbook.worksheet_cells_reader(&name).map_err(|_| SheetFault::Unreadable)?;
-        while let Some(cell) = cells.next_cell().map_err(|_| SheetFault::Unreadable)? {
-            let (row, column) = cell.get_position();
-            put(book, &mut table, row, column as usize, cell.get_value())?;
+        while let Some(cell) = cells.next_cell_with_formula_metadata().map_err(|_| SheetFault::Unreadable)? {
+            let (row, column) = (cell.pos.0, cell.pos.1 as usize);
+            match (&cell.value, cell.formula) {
+                (DataRef::Empty, Some(_)) => table.put_error(book, row, column, CellError::NoValue)?,
+                (value, _) => put(book, &mut table, row, column, value)?,
+            }
             if table.is_cut() {
                 break;
             }
@@ -44,9 +49,11 @@ pub(crate) fn read(file: &[u8], package: &Package, book: &mut Book) -> Result<()
 
 fn put(book: &mut Book, table: &mut Table, row: u32, column: usize, data: &DataRef<'_>) -> Result<(), SheetFault> {
     match data {
-        DataRef::String(text) | DataRef::DateTimeIso(text) | DataRef::DurationIso(text) => {
-            table.put_text(book, row, column, text)
-        }
+        DataRef::DateTimeIso(text) => match iso_day(text) {
+            Some(day) => table.put_day(book, row, column, day),
+            None => table.put_text(book, row, column, text),
+        },
+        DataRef::String(text) | DataRef::DurationIso(text) => table.put_text(book, row, column, text),
         DataRef::SharedString(text) => table.put_text(book, row, column, text),
         DataRef::Float(number) => table.put_number(book, row, column, *number),
         #[expect(clippy::cast_precision_loss, reason = "a spreadsheet keeps numbers as floats anyway")]
@@ -56,7 +63,8 @@ fn put(book: &mut Book, table: &mut Table, row: u32, column: usize, data: &DataR
             None => table.put_number(book, row, column, instant.as_f64()),
         },
         DataRef::Bool(yes) => table.put_text(book, row, column, &yes.to_string()),
-        DataRef::Error(_) | DataRef::Empty => Ok(()),
+        DataRef::Error(error) => table.put_error(book, row, column, CellError::Value(error.to_string())),
+        DataRef::Empty => Ok(()),
     }
 }
 

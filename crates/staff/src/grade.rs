@@ -72,7 +72,8 @@ impl RankTables {
         if is_none(name) { Some(GradeId::NONE) } else { find(&self.grades, name, grade_key) }
     }
 
-    /// Finds the level of this name or number: `Tingkat 3`, `Tk. III`, `C` and `3` alike.
+    /// Finds the level of this name or number: `Tingkat 3`, `Tk. III` and `3` alike. Letters are read by the office's
+    /// [`LevelTable`](crate::level_table::LevelTable).
     pub fn level_named(&self, name: &str) -> Option<LevelId> {
         find(&self.levels, name, level_key).filter(|_| !is_none(name))
     }
@@ -93,15 +94,12 @@ fn key(text: &str) -> String {
     search_key(text).chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
-/// Number of a level; regulations have letters in place of numbers.
+/// Number of a level.
 fn level_key(text: &str) -> String {
     let key = key(text);
     let bare = ["tingkatan", "tingkat", "tkt", "tk"].iter().find_map(|word| key.strip_prefix(word)).unwrap_or(&key);
-    let place = |names: [&str; 4]| names.iter().position(|name| *name == bare);
-    match place(["a", "b", "c", "d"]).or_else(|| place(["i", "ii", "iii", "iv"])) {
-        Some(place) => (place + 1).to_string(),
-        None => bare.to_owned(),
-    }
+    let roman = ["i", "ii", "iii", "iv"].iter().position(|name| *name == bare);
+    roman.map_or_else(|| bare.to_owned(), |place| (place + 1).to_string())
 }
 
 /// Roman numerals of the grades of contract employees.

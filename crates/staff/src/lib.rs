@@ -10,6 +10,7 @@ pub mod grade;
 pub mod initials;
 pub mod kind;
 pub mod letterhead;
+pub mod level_table;
 pub mod password;
 pub mod role;
 pub mod signatory;

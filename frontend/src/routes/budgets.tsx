@@ -1,7 +1,12 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, useNavigate } from '@tanstack/react-router';
 import { framePage } from './framePage';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 
 const BudgetPage = lazyScreen(() => import('../features/budgets/BudgetPage').then((file) => file.BudgetPage));
 
-export const budgetsRoute = createRoute(framePage('/admin/anggaran', BudgetPage));
+export const budgetsRoute = createRoute(framePage('/admin/anggaran', shows(BudgetPage, BudgetsPage)));
+
+function BudgetsPage() {
+  const navigate = useNavigate();
+  return <BudgetPage onImport={() => void navigate({ to: '/admin/anggaran/impor' })} />;
+}

@@ -50,6 +50,11 @@ export const PAGES = {
   },
   '/admin/verifikasi': { title: 'Antrean Verifikasi', roles: [ROLE.registrar] },
   '/admin/anggaran': { title: 'Anggaran', roles: [ROLE.superAdmin, ROLE.unitAdmin, ROLE.finance] },
+  '/admin/anggaran/impor': {
+    title: 'Impor Pagu',
+    roles: [ROLE.superAdmin, ROLE.unitAdmin],
+    above: '/admin/anggaran',
+  },
   '/admin/alasan-penolakan': { title: 'Alasan Penolakan', roles: [ROLE.superAdmin, ROLE.registrar] },
   '/admin/nomor-surat': {
     title: 'Pengaturan Nomor Surat',
@@ -65,6 +70,7 @@ export const PAGES = {
   '/admin/daftar-induk-unit-kerja': { title: 'Daftar Induk Unit Kerja', roles: OFFICE },
   '/admin/edit-jenis-surat': { title: 'Jenis Surat', roles: OFFICE },
   '/admin/hari-libur': { title: 'Hari Libur', roles: OFFICE },
+  '/admin/hari-libur/impor': { title: 'Impor Hari Libur', roles: OFFICE, above: '/admin/hari-libur' },
   '/admin/jejak-audit': { title: 'Jejak Audit', roles: OFFICE },
   '/admin/keuangan/daftar-perjalanan': { title: 'Daftar Perjalanan Keuangan', roles: FINANCE },
   '/pembayaran': { title: 'Pembayaran', roles: FINANCE },

@@ -8,8 +8,8 @@ type Options<Input, Answer> = ToastOptions & {
   mutationFn?: MutationFunction<Answer, Input>;
   /** Names actions of one thing, of which another component asks with `useIsMutating` whether one is pending. */
   mutationKey?: MutationKey;
-  /** Toast of a success; none by default. */
-  success?: string | ((answer: Answer) => string);
+  /** Toast of a success; none by default, and where the answer has none. */
+  success?: string | ((answer: Answer) => string | false);
   /** Small second line of that toast. */
   note?: string;
   /** Toast of a failure; by default 'Gagal' and the server's message, which `message` becomes the heading of. */
@@ -34,7 +34,8 @@ export function useAction<Input = void, Answer = unknown>(options: Options<Input
     mutationFn,
     mutationKey,
     onSuccess: (answer) => {
-      if (success) notifySuccess(typeof success === 'function' ? success(answer) : success, { title, lasts, note });
+      const told = typeof success === 'function' ? success(answer) : success;
+      if (told) notifySuccess(told, { title, lasts, note });
       return reloadQueries(reload);
     },
     onError: (error, input) => {

@@ -6,7 +6,7 @@ use pena::dump::{Dump, Fingerprint};
 use pena::{Answers, Options};
 
 fuzz_target!(|text: &[u8]| {
-    let Ok(dump) = Dump::read(text) else { return };
+    let Ok(mut dump) = Dump::read(text) else { return };
     let options = Options {
         file_name: String::new(),
         fingerprint: Fingerprint { sha256: String::new(), bytes: 0 },
@@ -14,7 +14,7 @@ fuzz_target!(|text: &[u8]| {
         cutover: chrono::NaiveDate::default(),
         full_day_hours: 8,
     };
-    let plan = pena::plan(&dump, &options, &Answers::default());
+    let plan = pena::plan(&mut dump, &options, &Answers::default());
     assert!(plan.is_conserved());
     pena::report(&plan);
 });

@@ -97,6 +97,7 @@ codes! {
         HealthServiceEdited = "health_service.edited", "Pelayanan kesehatan diubah";
         HolidayAdded = "holiday.added", "Hari libur ditambah";
         HolidayRemoved = "holiday.removed", "Hari libur dihapus";
+        HolidaysImported = "holiday.imported", "Hari libur diimpor";
         TariffAdded = "tariff.added", "Tarif ditambah";
         TariffChanged = "tariff.changed", "Tarif diubah";
         TariffsImported = "tariff.imported", "Tarif diimpor";

@@ -44,6 +44,10 @@ codes! {
         LevelName = "level_name", "Tingkatan";
         TariffKind = "tariff_kind", "Jenis tarif";
         Province = "province", "Provinsi";
+        Destination = "destination", "Tujuan";
+        TicketClass = "ticket_class", "Kelas";
+        MeetingPlace = "meeting_place", "Lokasi";
+        ReturnTrip = "return_trip", "Pulang pergi";
         LegalBasis = "legal_basis", "Dasar hukum";
         StaffKind = "staff_kind", "Jenis pegawai";
         Bank = "bank", "Bank";

@@ -2,11 +2,11 @@
 
 mod blank;
 mod by_values;
-mod draft;
+pub(crate) mod draft;
 mod fields;
 mod groups;
 mod headings;
-mod judge;
+pub(crate) mod judge;
 mod name_cell;
 mod notes;
 mod positions;
@@ -26,9 +26,11 @@ use super::enrol::{store, with_record};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
-    imports::{Choices, Column, Confirmed, Counts, Fills, Layout, Outcome, Record, State, Verdict},
+    imports::{
+        self, Cause, Choices, Column, Confirmed, Fills, ImportRefusal, Layout, Outcome, Reading, State, Verdict,
+    },
     ports::{AuditEntry, KnownPerson, UnitOfWork},
-    spreadsheets::{SheetFault, SheetRows, Workbook},
+    spreadsheets::Workbook,
 };
 use draft::Tables;
 pub use fields::StaffField;
@@ -39,17 +41,6 @@ pub use result::{MISSING, result};
 
 /// Kind of import under which the columns of a layout are remembered.
 const REMEMBERED_AS: &str = "pegawai";
-
-/// Reason why a file cannot be imported.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ImportRefusal {
-    /// The file cannot be read.
-    Sheet(SheetFault),
-    /// It has no sheet of the chosen name, or no chosen row.
-    NoSheet,
-    /// There is no row below the headings.
-    NoRows,
-}
 
 /// A staff list with what the person chose for it.
 #[derive(Debug, Clone, Default)]
@@ -105,19 +96,21 @@ enum Deed {
 pub async fn import(app: &App, actor: &Actor, list: StaffList, save: bool) -> Result<StaffImport, Error> {
     let administrator = actor.administrator()?;
     let StaffList { file, choices, fills, confirmed } = list;
-    let workbook = app.user_files.workbook(actor.user, file).await?;
-    let workbook = workbook.map_err(|fault| refused(ImportRefusal::Sheet(fault)))?;
+    let workbook = imports::workbook(app, actor, file).await?;
     let mut work = app.begin(actor).await?;
     if save {
         work.lock_staff_list().await?;
     }
-    let layout = mapped(work.as_mut(), &workbook, choices.clone()).await?;
-    let (mut import, deeds) = judged(app, work.as_mut(), &workbook, &layout, &choices, &fills).await?;
+    let reading = mapped(work.as_mut(), &workbook, choices.clone()).await?;
+    let signature = reading.tables.first().map(|(layout, _)| layout.clone());
+    let (mut import, deeds) = judged(app, work.as_mut(), &workbook, reading, &choices, &fills).await?;
     if save {
         let is_wanted = |judged: &Judged| judged.verdict.state != State::Doubtful || confirmed.has(judged.verdict.row);
         let deeds = deeds.into_iter().filter(is_wanted).filter_map(|judged| judged.deed);
         import.outcome.saved = stored(app, work.as_mut(), administrator, deeds).await?;
-        remember(work.as_mut(), &layout, &choices).await?;
+        if let Some(layout) = signature {
+            remember(work.as_mut(), &layout, &choices).await?;
+        }
         let entry = AuditEntry::by(*administrator, app.clock.now(), Action::StaffImported, (Object::Employee, None));
         let entry = entry.is(Field::Stored, import.outcome.saved).is(Field::Refused, import.outcome.counts.faulty);
         work.record(entry).await?;
@@ -126,42 +119,39 @@ pub async fn import(app: &App, actor: &Actor, list: StaffList, save: bool) -> Re
     Ok(import)
 }
 
-fn refused(refusal: ImportRefusal) -> Error {
-    Error::Import(refusal)
-}
-
-/// The list's layout, its columns as the person chose them, else as they were remembered.
+/// The tables of the list, their columns as the person chose them, else as they were remembered.
 async fn mapped(
     work: &mut dyn UnitOfWork,
     workbook: &Workbook,
     mut choices: Choices<StaffField>,
-) -> Result<Layout<StaffField>, Error> {
-    let find = |choices: &Choices<StaffField>| {
-        let mut layout = Layout::find(workbook, choices, &recognise)?;
-        let sheet = &workbook.sheets[layout.sheet];
-        by_values::tell(&mut layout, sheet);
+) -> Result<Reading<StaffField>, Error> {
+    let reading = read(workbook, &choices)?;
+    let Some((first, _)) = reading.tables.first().filter(|_| choices.fields.is_empty()) else { return Ok(reading) };
+    let remembered = work.remembered_columns(REMEMBERED_AS, &digest(first)).await?;
+    if remembered.is_empty() {
+        return Ok(reading);
+    }
+    let field = |(column, key): (String, Option<String>)| (column, key.and_then(|key| StaffField::of_key(&key)));
+    choices.fields = remembered.into_iter().map(field).collect();
+    Ok(read(workbook, &choices)?)
+}
+
+/// Reads the tables that name people, their columns by headings, choices and values.
+pub(crate) fn read(workbook: &Workbook, choices: &Choices<StaffField>) -> Result<Reading<StaffField>, ImportRefusal> {
+    let names = [StaffField::Name, StaffField::NameAndNip, StaffField::Nip];
+    let is_list = |layout: &Layout<StaffField>| names.iter().any(|field| layout.has(*field));
+    let mut reading = Reading::of(workbook, choices, &recognise, is_list)?;
+    let chosen = choices.fields.iter().any(|(_, field)| *field == Some(StaffField::Nik));
+    for (layout, records) in &mut reading.tables {
+        by_values::tell(layout, records);
         let has_nip = layout.has(StaffField::Nip) || layout.has(StaffField::NameAndNip);
-        let chosen = choices.fields.iter().any(|(_, field)| *field == Some(StaffField::Nik));
         // Beside a NIP the number of a citizen is stored nowhere, and its column is told as unread.
         if has_nip && !chosen {
             let nik = |column: &&mut Column<StaffField>| column.field == Some(StaffField::Nik);
             layout.columns.iter_mut().filter(nik).for_each(|column| column.field = None);
         }
-        Some(layout)
-    };
-    let found = find(&choices).ok_or_else(|| refused(ImportRefusal::NoSheet))?;
-    if !choices.fields.is_empty() {
-        return Ok(found);
     }
-    let remembered = work.remembered_columns(REMEMBERED_AS, &digest(&found)).await?;
-    if remembered.is_empty() {
-        return Ok(found);
-    }
-    let field = |(column, key): (String, Option<String>)| (column, key.and_then(|key| StaffField::of_key(&key)));
-    choices.fields = remembered.into_iter().map(field).collect();
-    // The same rows again: nothing but the fields is chosen.
-    let same = Choices { heading: Some(found.heading), ..choices };
-    find(&same).ok_or_else(|| refused(ImportRefusal::NoSheet))
+    Ok(reading)
 }
 
 /// Digest of the headings, under which columns are remembered.
@@ -186,49 +176,53 @@ async fn judged(
     app: &App,
     work: &mut dyn UnitOfWork,
     workbook: &Workbook,
-    layout: &Layout<StaffField>,
+    mut reading: Reading<StaffField>,
     choices: &Choices<StaffField>,
     fills: &Fills,
 ) -> Result<(StaffImport, Vec<Judged>), Error> {
-    let sheet = &workbook.sheets[layout.sheet];
-    if sheet.is_cut {
-        return Err(refused(ImportRefusal::Sheet(SheetFault::TooManyRows)));
-    }
     let (ranks, units, known) = (work.rank_tables().await?, work.unit_names().await?, work.known_people().await?);
-    let tables = Tables { ranks: &ranks, units: &units, fills };
-    let mut layout = layout.clone();
-    let (records, blank) = people(&mut layout, sheet, tables);
-    if records.is_empty() {
-        return Err(refused(ImportRefusal::NoRows));
+    let levels = super::levels::table(work, &ranks).await?;
+    let tables = Tables { ranks: &ranks, levels: &levels, units: &units, fills };
+    gather_people(&mut reading, workbook, choices, tables);
+    if reading.tables.iter().all(|(_, people)| people.is_empty()) {
+        return Err(ImportRefusal::NoRows.into());
     }
-    layout.choose(choices);
-    let layout = &layout;
-    let grade_levels = super::levels::of_grades(work, &ranks).await?;
-    let mut judge = Judge::new(layout, tables, &grade_levels, &known, app.clock.today());
-    let deeds: Vec<Judged> = records.iter().map(|record| judge.judge(record)).collect();
+    let mut judge = Judge::new(tables, &known, app.clock.today());
+    let people = reading.tables.iter().flat_map(|(layout, people)| people.iter().map(move |person| (layout, person)));
+    let deeds: Vec<Judged> = people.map(|(layout, person)| judge.judge(layout, person)).collect();
     let (missing, questions) = judge.finish();
     let verdicts: Vec<_> = deeds.iter().map(|judged| judged.verdict.clone()).collect();
-    let counts = Counts::of(&verdicts, blank);
     let key = |field: StaffField| field.key().to_owned();
-    let outcome = Outcome::new(workbook, layout, &records, key, verdicts, counts, questions);
+    let outcome = Outcome::new(workbook, &reading, key, verdicts, questions);
     let missing = missing.into_iter().map(|place| missing_person(&known[place], tables)).collect();
     Ok((StaffImport { outcome, missing }, deeds))
 }
 
-/// The records that hold people, and the count of the rows that hold none.
-fn people(layout: &mut Layout<StaffField>, sheet: &SheetRows, tables: Tables<'_>) -> (Vec<Record>, usize) {
-    let ranks = tables.ranks;
-    let (records, blank) = layout.records(sheet, &recognise);
-    let read: HashSet<u32> = records.iter().map(|record| record.number).collect();
-    let records = name_cell::join_rows(layout, &records, ranks);
-    let (nobody, mut people): (Vec<_>, Vec<_>) =
-        records.into_iter().partition(|record| blank::holds_nobody(layout, record, ranks));
-    let skipped = sheet.rows.iter().filter(|row| row.number > layout.above && !read.contains(&row.number));
-    let skipped = skipped.map(|row| (row.number, row.cells.as_slice()));
-    let titles = groups::titles(layout, skipped.chain(nobody.iter().map(|it| (it.number, it.cells.as_slice()))));
-    groups::spread(layout, &mut people, &titles, tables);
-    positions::gather(layout, &mut people);
-    (people, blank + nobody.len())
+/// Leaves the records that hold people, those of several rows joined, with the titles above them.
+pub(crate) fn gather_people(
+    reading: &mut Reading<StaffField>,
+    workbook: &Workbook,
+    choices: &Choices<StaffField>,
+    tables: Tables<'_>,
+) {
+    let mut nobody = Vec::new();
+    for (layout, records) in &mut reading.tables {
+        let joined = name_cell::join_rows(layout, records, tables.ranks);
+        let (others, people): (Vec<_>, Vec<_>) =
+            joined.into_iter().partition(|record| blank::holds_nobody(layout, record, tables.ranks));
+        nobody.extend(others.into_iter().map(|record| record.number));
+        *records = people;
+    }
+    reading.leave_out(nobody, &Cause::NoEntry);
+    let first = reading.tables.first().map_or(0, |(layout, _)| layout.above);
+    let rows = reading.rows(workbook).rows.iter().filter(|row| row.number > first && !reading.reads(row.number));
+    let rows: Vec<_> = rows.map(|row| (row.number, row.cells.as_slice())).collect();
+    for (layout, people) in &mut reading.tables {
+        let titles = groups::titles(layout, rows.iter().copied());
+        groups::spread(layout, people, &titles, tables);
+        positions::gather(layout, people);
+        layout.choose(choices);
+    }
 }
 
 fn missing_person(person: &KnownPerson, tables: Tables<'_>) -> MissingPerson {

@@ -1,79 +1,82 @@
-//! Travel levels by grade, which an import gives to people without one (office 2.2).
+//! The office's table of travel levels: by grade for people without one, by grade, office and letter for tariffs (office 2.2,
+//! assurance D-5).
 
 use staff::{
     Actor,
-    grade::{GradeId, LevelId, RankTables, usual_level},
+    grade::{GradeId, LevelId, RankTables},
+    level_table::{LevelTable, Title},
 };
 
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
-    ports::{AuditEntry, UnitOfWork},
+    ports::{AuditEntry, OfficeLevels, UnitOfWork},
 };
 
-/// Each grade and its level, with their names.
+/// Each grade and title with its level, and their names.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct GradeLevels(pub Vec<((GradeId, String), (LevelId, String))>);
-
-/// The levels of all grades: those the office set, else the usual ones.
-///
-/// # Errors
-/// [`Error::Denied`] without role 5.
-#[tracing::instrument(name = "employees.read", skip_all)]
-pub async fn read(app: &App, actor: &Actor) -> Result<GradeLevels, Error> {
-    actor.administrator()?;
-    let mut work = app.begin(actor).await?;
-    let tables = work.rank_tables().await?;
-    let levels = of_grades(work.as_mut(), &tables).await?;
-    Ok(named(&tables, &levels))
+pub struct NamedLevelTable {
+    /// By grade.
+    pub grades: Vec<((GradeId, String), (LevelId, String))>,
+    /// By office or letter.
+    pub titles: Vec<(Title, (LevelId, String))>,
 }
 
-/// Sets the levels of some grades.
+/// The levels of all grades and titles: those the office set, else the usual ones.
+///
+/// # Errors
+/// [`Error::Denied`] without role 3 or 5.
+#[tracing::instrument(name = "employees.read", skip_all)]
+pub async fn read(app: &App, actor: &Actor) -> Result<NamedLevelTable, Error> {
+    actor.payment_keeper()?;
+    let mut work = app.begin(actor).await?;
+    let tables = work.rank_tables().await?;
+    let table = table(work.as_mut(), &tables).await?;
+    Ok(named(&tables, &table))
+}
+
+/// Sets the levels of some grades and titles.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::EmployeeFaults`] for an unknown grade or level.
 #[tracing::instrument(name = "employees.set", skip_all)]
-pub async fn set(app: &App, actor: &Actor, changes: Vec<(GradeId, LevelId)>) -> Result<GradeLevels, Error> {
+pub async fn set(app: &App, actor: &Actor, changes: OfficeLevels) -> Result<NamedLevelTable, Error> {
     let administrator = actor.administrator()?;
     let mut work = app.begin(actor).await?;
     let tables = work.rank_tables().await?;
-    let known = |(grade, level): &(GradeId, LevelId)| {
-        let grade = tables.grades.iter().any(|(id, _)| id == grade);
-        match (grade, tables.levels.iter().any(|(id, _)| id == level)) {
-            (false, _) => Some(staff::EmployeeFault::Grade),
-            (true, false) => Some(staff::EmployeeFault::Level),
-            (true, true) => None,
-        }
+    let levels = changes.grades.iter().map(|(_, level)| level).chain(changes.titles.iter().map(|(_, level)| level));
+    let is_level = |level: &LevelId| tables.levels.iter().any(|(id, _)| id == level);
+    let is_grade = |(grade, _): &(GradeId, LevelId)| tables.grades.iter().any(|(id, _)| id == grade);
+    let fault = match (changes.grades.iter().all(is_grade), levels.into_iter().all(is_level)) {
+        (false, _) => Some(staff::EmployeeFault::Grade),
+        (true, false) => Some(staff::EmployeeFault::Level),
+        (true, true) => None,
     };
-    if let Some(fault) = changes.iter().find_map(known) {
+    if let Some(fault) = fault {
         return Err(Error::EmployeeFaults(vec![fault]));
     }
-    work.set_grade_levels(&changes).await?;
+    work.set_office_levels(&changes).await?;
     let entry = AuditEntry::by(*administrator, app.clock.now(), Action::GradeLevelsSet, (Object::Employee, None));
-    work.record(entry.is(Field::Rows, changes.len())).await?;
-    let levels = of_grades(work.as_mut(), &tables).await?;
+    work.record(entry.is(Field::Rows, changes.grades.len() + changes.titles.len())).await?;
+    let table = table(work.as_mut(), &tables).await?;
     work.commit().await?;
-    Ok(named(&tables, &levels))
+    Ok(named(&tables, &table))
 }
 
-/// The level of each grade.
-pub(super) async fn of_grades(
-    work: &mut dyn UnitOfWork,
-    tables: &RankTables,
-) -> Result<Vec<(GradeId, LevelId)>, Error> {
-    let set = work.grade_levels().await?;
-    let level = |grade: GradeId| {
-        let own = set.iter().find(|(of, _)| *of == grade).map(|(_, level)| *level);
-        own.unwrap_or_else(|| usual_level(grade))
-    };
-    Ok(tables.grades.iter().map(|(grade, _)| (*grade, level(*grade))).collect())
+/// The office's table.
+pub(crate) async fn table(work: &mut dyn UnitOfWork, tables: &RankTables) -> Result<LevelTable, Error> {
+    let OfficeLevels { grades, titles } = work.office_levels().await?;
+    Ok(LevelTable::of(tables, &grades, &titles))
 }
 
-fn named(tables: &RankTables, levels: &[(GradeId, LevelId)]) -> GradeLevels {
-    let row = |(grade, level): &(GradeId, LevelId)| {
+fn named(tables: &RankTables, table: &LevelTable) -> NamedLevelTable {
+    let level = |id: &LevelId| tables.levels.iter().find(|(known, _)| known == id).cloned();
+    let grade = |(grade, of): &(GradeId, LevelId)| {
         let grade = tables.grades.iter().find(|(id, _)| id == grade)?;
-        let level = tables.levels.iter().find(|(id, _)| id == level)?;
-        Some((grade.clone(), level.clone()))
+        Some((grade.clone(), level(of)?))
     };
-    GradeLevels(levels.iter().filter_map(row).collect())
+    NamedLevelTable {
+        grades: table.grades.iter().filter_map(grade).collect(),
+        titles: table.titles.iter().filter_map(|(title, of)| Some((*title, level(of)?))).collect(),
+    }
 }

@@ -2,40 +2,23 @@
 
 use std::collections::HashMap;
 
-use kernel::{Day, DayFault, text::search_key};
 use numbering::final_number::{Entry, FinalNumber, Paper, Refusal, key};
 use staff::{Actor, FinalNumberKeeper};
 
 use super::{
     enter::{check_doubts, store},
+    read::PastedRow,
     scope_of,
 };
 use crate::{
     App, Error, Noun,
-    employees::import::ImportRefusal,
-    imports::cells,
+    imports::Noted,
     ports::{Entered, UnitOfWork},
-    spreadsheets::{Cell, SheetRow, Workbook},
     views::final_numbers::{FinalNumberRow, NumberedPaper},
 };
 
 /// Most rows at once.
 pub const MOST_PASTED: usize = 500;
-
-/// A pasted row.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PastedRow {
-    /// Place in what was pasted, from 1.
-    pub place: usize,
-    /// Internal number, or id of the trip.
-    pub key: String,
-    /// Final number.
-    pub number: String,
-    /// Date on the letter.
-    pub dated_on: Result<Option<Day>, DayFault>,
-    /// True if a doubtful number is meant.
-    pub confirmed: bool,
-}
 
 /// Verdict on a pasted row.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,6 +29,8 @@ pub enum Verdict {
     Corrected(String),
     /// The letter has it already.
     Same,
+    /// Cells of the row hold no value, or may not hold the ones that were written.
+    Unread(Vec<Noted>),
     /// No letter of the caller's units has this internal number, and no trip this id.
     Unknown,
     /// The trip has several letters that wait.
@@ -54,8 +39,6 @@ pub enum Verdict {
     Repeats(usize),
     /// The number is refused.
     Refused(Refusal),
-    /// The date cannot be read.
-    Day(DayFault),
     /// The letter has another final number or date, and the paste has no reason.
     Differs(String),
 }
@@ -102,7 +85,7 @@ pub async fn paste(app: &App, actor: &Actor, paste: Paste) -> Result<Vec<Pasted>
     let mut open = Vec::new();
     for row in pasted.iter_mut().filter(|row| row.is_stored()) {
         let Some(paper) = row.paper.as_ref().map(|found| (found.paper.paper, found.paper.subject)) else { continue };
-        let number = FinalNumber::parse(&row.row.number, row.row.dated_on.unwrap_or_default())?;
+        let number = FinalNumber::parse(&row.row.number, row.row.dated_on)?;
         open.push(Open { paper, number, locked: None, row });
     }
     refuse(work.as_mut(), reason, &mut open).await?;
@@ -197,13 +180,16 @@ async fn judge(app: &App, actor: &Actor, rows: Vec<PastedRow>, reason: Option<&s
     for row in rows {
         let mut found = app.queries.papers_named(scope_of(actor), &row.key).await?;
         let paper = meant(&mut found, &row.number);
-        let number = row.dated_on.map(|day| FinalNumber::parse(&row.number, day));
-        let verdict = match (&paper, number) {
+        if !row.notes.is_empty() && !row.is_confirmed() {
+            let verdict = Verdict::Unread(row.notes.clone());
+            judged.push(Pasted { row, paper, verdict });
+            continue;
+        }
+        let verdict = match (&paper, FinalNumber::parse(&row.number, row.dated_on)) {
             (None, _) if found.is_empty() => Verdict::Unknown,
             (None, _) => Verdict::Several,
-            (Some(_), Err(fault)) => Verdict::Day(fault),
-            (Some(_), Ok(Err(refusal))) => Verdict::Refused(refusal),
-            (Some(paper), Ok(Ok(number))) => {
+            (Some(_), Err(refusal)) => Verdict::Refused(refusal),
+            (Some(paper), Ok(number)) => {
                 let letter = *letters.entry(paper.paper.entry).or_insert(row.place);
                 let key = (paper.paper.paper, paper.paper.year, number.key());
                 let given = *numbers.entry(key).or_insert(row.place);
@@ -235,69 +221,4 @@ fn meant(found: &mut Vec<FinalNumberRow>, number: &str) -> Option<FinalNumberRow
         found.retain(|row| if waits { given(row).is_none() } else { given(row).as_deref() == Some(&key(number)) });
     }
     if found.len() == 1 { found.pop() } else { None }
-}
-
-/// Headings that name the columns of a sheet, in their normal form.
-const KEYS: [&str; 6] = ["nomor internal", "nomor jaladin", "kunci", "perjalanan", "id perjalanan", "nomor"];
-const NUMBERS: [&str; 5] = ["nomor akhir", "nomor srikandi", "nomor naskah", "nomor final", "nomor surat"];
-const DATES: [&str; 4] = ["tanggal akhir", "tanggal naskah", "tanggal srikandi", "tanggal"];
-/// Rows among which the headings are looked for.
-const FIRST_ROWS: usize = 10;
-
-/// Reads the rows of an uploaded sheet.
-///
-/// # Errors
-/// [`Error::Denied`] without role 1, 4 or 5, [`Error::Import`] for a file that cannot be read.
-#[tracing::instrument(name = "final_numbers.sheet", skip_all)]
-pub async fn sheet(app: &App, actor: &Actor, file: Vec<u8>) -> Result<Vec<SheetRow>, Error> {
-    actor.final_number_keeper()?;
-    let workbook = app.user_files.workbook(actor.user, file).await?;
-    workbook.and_then(Workbook::first_sheet).map_err(|fault| Error::Import(ImportRefusal::Sheet(fault)))
-}
-
-/// Rows of a sheet, and those that were left out.
-#[derive(Debug, Clone, Default)]
-pub struct ReadSheet {
-    /// The rows.
-    pub rows: Vec<PastedRow>,
-    /// Places of rows up to the headings.
-    pub headings: Vec<usize>,
-    /// Places of rows without key, number and date.
-    pub blank: Vec<usize>,
-}
-
-/// Reads the rows of a sheet: columns by their headings, or the first three columns where there are none.
-pub fn read_sheet(sheet: &[SheetRow]) -> ReadSheet {
-    let heading = sheet.iter().take(FIRST_ROWS).position(|row| column(row, &NUMBERS).is_some());
-    let (keys, numbers, dates) = match heading.and_then(|at| sheet.get(at)) {
-        Some(row) => (column(row, &KEYS).unwrap_or(0), column(row, &NUMBERS).unwrap_or(1), column(row, &DATES)),
-        None => (0, 1, Some(2)),
-    };
-    let mut read = ReadSheet::default();
-    let mut seen = 0;
-    for (at, row) in sheet.iter().enumerate() {
-        let place = usize::try_from(row.number).unwrap_or(usize::MAX);
-        // Rows without any cell are not handed on.
-        read.blank.extend(seen + 1..place);
-        seen = place;
-        let date = dates.and_then(|at| row.cells.get(at)).unwrap_or(&Cell::Empty);
-        let (key, number) = (text(row, keys), text(row, numbers));
-        if heading.is_some_and(|heading| at <= heading) {
-            read.headings.push(place);
-        } else if key.is_empty() && number.is_empty() && cells::text(date).is_empty() {
-            read.blank.push(place);
-        } else {
-            read.rows.push(PastedRow { place, key, number, dated_on: cells::day(date), confirmed: false });
-        }
-    }
-    read
-}
-
-fn column(row: &SheetRow, names: &[&str]) -> Option<usize> {
-    let is = |cell: &Cell, name: &str| matches!(cell, Cell::Text(text) if search_key(text) == name);
-    names.iter().find_map(|name| row.cells.iter().position(|cell| is(cell, name)))
-}
-
-fn text(row: &SheetRow, at: usize) -> String {
-    row.cells.get(at).map(cells::text).unwrap_or_default()
 }

@@ -1,236 +1,247 @@
-//! Values of cells as people write them: texts, amounts of money, days.
+//! Values of cells: texts, amounts of money, days, counts; and the faults and doubts of a cell (assurance D-1, D-2).
 
-use chrono::{Days, NaiveDate};
-use kernel::{Day, DayFault, text};
+use chrono::Datelike;
+use kernel::{
+    Day, DayFault,
+    nip::is_damaged_by_a_spreadsheet,
+    text,
+    typed::{self, Abbreviation, AmountFault, TypedAmount},
+};
 
-use crate::spreadsheets::Cell;
+use crate::spreadsheets::{Cell, CellError};
 
-/// Shown in place of a text that is too long.
-pub const LONG_TEXT: &str = "…";
-/// Beginnings of months, Indonesian and English.
-const MONTHS: [&[&str]; 12] = [
-    &["jan"],
-    &["feb", "peb"],
-    &["mar"],
-    &["apr"],
-    &["mei", "may"],
-    &["jun"],
-    &["jul"],
-    &["agu", "agt", "ags", "aug"],
-    &["sep"],
-    &["okt", "oct"],
-    &["nov", "nop"],
-    &["des", "dec"],
-];
-/// Years of two digits from this one on are of the last century.
-const LAST_CENTURY: i32 = 70;
+/// Reason why a cell is no value, or may not be the one that was written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CellNote {
+    /// An error stands in place of the value.
+    Error(CellError),
+    /// The text is longer than [`text::LONGEST`] characters.
+    TooLong,
+    /// It is no amount.
+    Amount(AmountFault),
+    /// The amount is abbreviated: what it is taken for, in rupiah.
+    Abbreviated(i64, Abbreviation),
+    /// It is no day.
+    Day(DayFault),
+    /// It is no count.
+    Count,
+    /// The spreadsheet program holds a day where a text or a code is meant.
+    BecameDay,
+    /// It holds a number.
+    BecameNumber,
+}
 
-/// Neither empty nor a value of the kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Unreadable;
+impl CellNote {
+    /// Returns whether the value may be right, so that it is stored when confirmed.
+    pub fn is_doubt(&self) -> bool {
+        matches!(self, Self::Abbreviated(..) | Self::BecameDay | Self::BecameNumber)
+    }
+}
 
-/// Text of a cell on one line; empty for an empty cell.
+/// Text of a cell on one line, as people see it; empty for an empty cell.
 pub fn text(cell: &Cell) -> String {
     match cell {
-        Cell::Empty => String::new(),
+        Cell::Empty | Cell::LongText | Cell::Error(CellError::NoValue) => String::new(),
         Cell::Text(text) => text::clean(text, false),
-        Cell::LongText => LONG_TEXT.to_owned(),
         Cell::Number(number) => number.to_string(),
-        Cell::Day(day) => day.to_string(),
+        Cell::Day(day) => format!("{:02}/{:02}/{}", day.day(), day.month(), day.year()),
+        Cell::Error(CellError::Value(shown)) => shown.clone(),
     }
 }
 
 /// Returns whether a text says that there is no value.
 pub fn is_nothing(text: &str) -> bool {
-    text != LONG_TEXT && !text.chars().any(char::is_alphanumeric)
+    !text.chars().any(char::is_alphanumeric)
 }
 
-/// Whole rupiah: `1.250.000`, `Rp 1.250.000,00`, `1,250,000.00`, `Rp. 1.250.000,-`; `None` for no amount.
+/// Returns whether a cell holds a value, be it one that cannot be read.
+pub fn is_filled(cell: &Cell) -> bool {
+    match cell {
+        Cell::Empty => false,
+        Cell::Text(text) => !is_nothing(text),
+        Cell::LongText | Cell::Number(_) | Cell::Day(_) | Cell::Error(_) => true,
+    }
+}
+
+/// The value of a cell that must be a text: empty where it says that there is none.
+fn said(cell: &Cell) -> String {
+    let text = if matches!(cell, Cell::Error(_)) { String::new() } else { text(cell) };
+    if is_nothing(&text) { String::new() } else { text }
+}
+
+/// Whole rupiah; `None` where there is no value.
 ///
 /// # Errors
-/// [`Unreadable`], also for a fraction of a rupiah.
-pub fn amount(cell: &Cell) -> Result<Option<i64>, Unreadable> {
+/// [`CellNote`].
+pub fn amount(cell: &Cell) -> Result<Option<TypedAmount>, CellNote> {
+    let read = match cell {
+        Cell::Empty => return Ok(None),
+        Cell::Text(text) => typed::amount(text),
+        Cell::Number(number) => {
+            typed::amount_of_number(*number).map(|rupiah| Some(TypedAmount { rupiah, doubt: None }))
+        }
+        Cell::Day(_) => Err(AmountFault::Unreadable),
+        Cell::LongText => return Err(CellNote::TooLong),
+        Cell::Error(error) => return Err(CellNote::Error(error.clone())),
+    };
+    read.map_err(CellNote::Amount)
+}
+
+/// A day; `None` where there is no value. `today` tells the century of a year of two digits.
+///
+/// # Errors
+/// [`CellNote`].
+pub fn day(cell: &Cell, today: Day) -> Result<Option<Day>, CellNote> {
+    let read = match cell {
+        Cell::Empty => return Ok(None),
+        Cell::Day(date) => Day::try_from(*date).map(Some),
+        Cell::Text(text) => typed::day(text, today),
+        Cell::Number(number) => typed::day_of_serial(*number).map(Some),
+        Cell::LongText => return Err(CellNote::TooLong),
+        Cell::Error(error) => return Err(CellNote::Error(error.clone())),
+    };
+    read.map_err(CellNote::Day)
+}
+
+/// A count: digits, and behind them one of the units; `None` where there is no value.
+///
+/// # Errors
+/// [`CellNote`].
+pub fn count(cell: &Cell, units: &[&str]) -> Result<Option<i64>, CellNote> {
+    let plain = |text: &str| {
+        let key = text::search_key(text);
+        let number = units.iter().find_map(|unit| key.strip_suffix(unit)).unwrap_or(&key).trim_end();
+        let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
+        number.parse().ok().filter(|_| is_number)
+    };
     match cell {
         Cell::Empty => Ok(None),
-        #[expect(clippy::cast_possible_truncation, reason = "in range, and without a fraction")]
-        Cell::Number(number) if number.fract() == 0.0 && number.abs() < 1e15 => Ok(Some(*number as i64)),
         Cell::Text(text) if is_nothing(text) => Ok(None),
-        Cell::Text(text) => amount_in_words_of_people(text).map(Some).ok_or(Unreadable),
-        Cell::LongText | Cell::Number(_) | Cell::Day(_) => Err(Unreadable),
+        Cell::Text(text) => plain(text).map(Some).ok_or(CellNote::Count),
+        Cell::Number(number) => typed::amount_of_number(*number).map(Some).map_err(|_| CellNote::Count),
+        Cell::Day(_) => Err(CellNote::Count),
+        Cell::LongText => Err(CellNote::TooLong),
+        Cell::Error(error) => Err(CellNote::Error(error.clone())),
     }
 }
 
-fn amount_in_words_of_people(text: &str) -> Option<i64> {
-    let key = text::search_key(text);
-    let plain: String = key.chars().filter(|sign| !sign.is_whitespace()).collect();
-    let plain = plain.strip_prefix("rp").or_else(|| plain.strip_prefix("idr")).unwrap_or(&plain);
-    let plain = plain.trim_start_matches(['.', ':']);
-    let plain = plain.strip_suffix("rupiah").unwrap_or(plain);
-    let plain = plain.strip_suffix(",-").or_else(|| plain.strip_suffix(".-")).or_else(|| plain.strip_suffix('-'));
-    let plain = plain.unwrap_or_else(|| key_digits(&key));
-    whole(plain).or_else(|| whole(key_digits(&key)))
+/// A text, with the reason why it may not be the one that was written.
+pub fn written(cell: &Cell) -> (String, Option<CellNote>) {
+    let note = match cell {
+        Cell::Empty | Cell::Text(_) => None,
+        Cell::LongText => Some(CellNote::TooLong),
+        Cell::Number(_) => Some(CellNote::BecameNumber),
+        Cell::Day(_) => Some(CellNote::BecameDay),
+        Cell::Error(error) => Some(CellNote::Error(error.clone())),
+    };
+    (said(cell), note)
 }
 
-/// The digits and signs of an amount, without a unit before or behind.
-fn key_digits(key: &str) -> &str {
-    key.trim_matches(|sign: char| !sign.is_ascii_digit())
-}
-
-/// A number whose groups of three digits are told by dots, commas or blanks, and whose fraction is zero.
-fn whole(text: &str) -> Option<i64> {
-    let text: String = text.chars().filter(|sign| !sign.is_whitespace()).collect();
-    let (digits, fraction) = match text.rfind(['.', ',']) {
-        Some(at) if text.len() - at == 4 && text.matches(['.', ',']).count() >= 1 && same_sign(&text) => {
-            (text.as_str(), "")
+/// A code or the number of a letter, likewise. In a file of texts a spreadsheet program leaves `1.2E+16` and `Nov-26`.
+pub fn code(cell: &Cell) -> (String, Option<CellNote>) {
+    let (said, note) = written(cell);
+    let of_text = || match cell {
+        Cell::Text(text) if is_damaged_by_a_spreadsheet(text) && text.contains(['e', 'E']) => {
+            Some(CellNote::BecameNumber)
         }
-        Some(at) => (&text[..at], &text[at + 1..]),
-        None => (text.as_str(), ""),
+        Cell::Text(text) if is_month_of_a_spreadsheet(text) => Some(CellNote::BecameDay),
+        _ => None,
     };
-    let zero = fraction.bytes().all(|byte| byte == b'0');
-    let groups: Vec<&str> = digits.split(['.', ',']).collect();
-    let (first, rest) = groups.split_first()?;
-    let grouped = rest.is_empty() || (1..=3).contains(&first.len()) && rest.iter().all(|group| group.len() == 3);
-    let joined = groups.concat();
-    let plain = !joined.is_empty() && joined.bytes().all(|byte| byte.is_ascii_digit());
-    if zero && grouped && plain && same_sign(digits) { joined.parse().ok() } else { None }
+    let note = note.or_else(of_text);
+    (said, note)
 }
 
-/// Returns whether all groups are told by the same sign.
-fn same_sign(text: &str) -> bool {
-    !(text.contains('.') && text.contains(','))
+/// An entry of a list, which may be a number: `3`, `IX`.
+pub fn choice(cell: &Cell) -> (String, Option<CellNote>) {
+    let (said, note) = written(cell);
+    (said, note.filter(|note| *note != CellNote::BecameNumber))
 }
 
-/// A day: `2026-01-31`, `31/01/2026`, `31-1-26`, `31 Januari 2026`, `Sabtu, 31 Jan 2026`, a serial number; `None` for none.
-///
-/// # Errors
-/// [`DayFault`].
-pub fn day(cell: &Cell) -> Result<Option<Day>, DayFault> {
-    let date = match cell {
-        Cell::Empty => return Ok(None),
-        Cell::Text(text) if is_nothing(text) => return Ok(None),
-        Cell::Day(date) => Some(*date),
-        Cell::Text(text) => date_in_words_of_people(text),
-        Cell::Number(number) => serial(*number),
-        Cell::LongText => None,
-    };
-    let date = date.ok_or(DayFault::Unreadable)?;
-    Day::try_from(date).map(Some)
-}
-
-/// Reads the day of a text; `None` for any other text.
-pub fn day_in_words_of_people(text: &str) -> Option<Day> {
-    date_in_words_of_people(text).and_then(|date| Day::try_from(date).ok())
-}
-
-/// Day of a spreadsheet's number, counted from the end of 1899.
-fn serial(number: f64) -> Option<NaiveDate> {
-    if number.fract() != 0.0 || !(1.0..2_958_466.0).contains(&number) {
-        return None;
-    }
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "in range, and without a fraction")]
-    let days = Days::new(number as u64);
-    NaiveDate::from_ymd_opt(1899, 12, 30)?.checked_add_days(days)
-}
-
-/// Reads a day, the day of the month before the month where it does not begin with the year.
-fn date_in_words_of_people(text: &str) -> Option<NaiveDate> {
+/// Returns whether a text is how a spreadsheet program shows `11/26` or `12/11`: `Nov-26`, `12-Nov`.
+fn is_month_of_a_spreadsheet(text: &str) -> bool {
     let key = text::search_key(text);
-    let date =
-        key.split(['t']).next().filter(|date| date.len() == 10 && date.starts_with(|c: char| c.is_ascii_digit()));
-    if let Some(day) = date.and_then(|date| date.parse().ok()) {
-        return Some(day);
-    }
-    let words: Vec<&str> = key.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    // A weekday, or 'tanggal', stands before.
-    let first = words.iter().position(|word| word.starts_with(|c: char| c.is_ascii_digit()))?;
-    let [one, two, three, ..] = words.get(first..)? else { return None };
-    let month = |word: &str| word.parse().ok().or_else(|| month(word));
-    if one.len() == 4 {
-        return NaiveDate::from_ymd_opt(one.parse().ok()?, month(two)?, three.parse().ok()?);
-    }
-    let year: i32 = three.parse().ok()?;
-    let year = match three.len() {
-        2 if year >= LAST_CENTURY => year + 1900,
-        2 => year + 2000,
-        4 => year,
-        _ => return None,
-    };
-    NaiveDate::from_ymd_opt(year, month(two)?, one.parse().ok()?)
-}
-
-/// Number of a month by its beginning.
-fn month(word: &str) -> Option<u32> {
-    let place = MONTHS.iter().position(|names| names.iter().any(|name| word.starts_with(name)))?;
-    u32::try_from(place + 1).ok()
+    let Some((one, two)) = key.split_once('-') else { return false };
+    let is_number = |text: &str| (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_month = |text: &str| text.len() == 3 && typed::month(text).is_some();
+    is_number(one) && is_month(two) || is_month(one) && is_number(two)
 }
 
 #[cfg(test)]
 mod tests {
+    use chrono::NaiveDate;
+
     use super::*;
 
-    #[test]
-    fn amounts_are_read_as_people_write_them() {
-        for text in [
-            "1250000",
-            "1.250.000",
-            "Rp 1.250.000",
-            "Rp. 1.250.000,-",
-            "1,250,000.00",
-            "1.250.000,00",
-            "1 250 000",
-            "Rp1.250.000.-",
-            "1.250.000 Rupiah",
-            "IDR 1,250,000",
-            "Rp\u{a0}1.250.000",
-            "1250000.00",
-            "Rp 1.250.000/OH",
-        ] {
-            assert_eq!(amount(&Cell::text(text)), Ok(Some(1_250_000)), "{text}");
-        }
-        for text in ["", " - ", "–", "…."] {
-            assert_eq!(amount(&Cell::text(text)), Ok(None), "{text}");
-        }
-        for text in ["murah", "1.250.000,50", "12.50.000", "1.250,000,000.5"] {
-            assert_eq!(amount(&Cell::text(text)), Err(Unreadable), "{text}");
-        }
-        assert_eq!(amount(&Cell::Number(730_000.0)), Ok(Some(730_000)));
-        assert_eq!(amount(&Cell::Number(0.5)), Err(Unreadable));
+    fn today() -> Day {
+        Day::from_ymd_opt(2026, 11, 26).unwrap()
+    }
+
+    fn error() -> Cell {
+        Cell::Error(CellError::Value("#N/A".into()))
     }
 
     #[test]
-    fn days_are_read_as_people_write_them() {
-        let expected = Day::from_ymd_opt(2026, 8, 5).unwrap();
-        for text in [
-            "2026-08-05",
-            "2026-08-05T00:00:00.000Z",
-            "05/08/2026",
-            "5-8-26",
-            "5.8.2026",
-            "5 Agustus 2026",
-            "5 agt 2026",
-            "5-Aug-26",
-            "Rabu, 5 Agustus 2026",
-            "2026/8/5",
-            "TMT 05-08-2026",
-        ] {
-            assert_eq!(day(&Cell::text(text)), Ok(Some(expected)), "{text}");
-        }
-        assert_eq!(day(&Cell::Number(46239.0)), Ok(Some(expected)));
-        for text in ["kapan", "31/02/2026", "2026", "5 Agustus"] {
-            assert_eq!(day(&Cell::text(text)), Err(DayFault::Unreadable), "{text}");
-        }
-        assert_eq!(day(&Cell::text("-")), Ok(None));
+    fn an_error_is_neither_empty_nor_a_text() {
+        let fault = || CellNote::Error(CellError::Value("#N/A".into()));
+        assert_eq!((amount(&error()), day(&error(), today())), (Err(fault()), Err(fault())));
+        assert_eq!((count(&error(), &[]), written(&error())), (Err(fault()), (String::new(), Some(fault()))));
+        assert!(is_filled(&error()) && is_filled(&Cell::Error(CellError::NoValue)));
+        assert_eq!(text(&error()), "#N/A");
     }
 
     #[test]
-    fn days_of_other_centuries_are_refused_in_every_cell() {
-        for text in ["0000-01-01", "1/1/0001", "31-12-1899", "1 Januari 2200", "9999-12-31", "-4713-01-01"] {
-            assert_eq!(day(&Cell::text(text)), Err(DayFault::UnknownYear), "{text}");
+    fn amounts_days_and_counts_are_read_from_cells_of_every_type() {
+        let rupiah = |cell: &Cell| amount(cell).map(|read| read.map(|read| read.rupiah));
+        assert_eq!(
+            (rupiah(&Cell::Number(730_000.0)), rupiah(&Cell::text("25 juta"))),
+            (Ok(Some(730_000)), Ok(Some(25_000_000)))
+        );
+        assert_eq!((rupiah(&Cell::text(" – ")), rupiah(&Cell::Empty)), (Ok(None), Ok(None)));
+        assert_eq!(rupiah(&Cell::text("(430.000)")), Err(CellNote::Amount(AmountFault::Negative)));
+        assert_eq!(rupiah(&Cell::day(today())), Err(CellNote::Amount(AmountFault::Unreadable)));
+        assert_eq!(day(&Cell::Number(46239.0), today()), Ok(Day::from_ymd_opt(2026, 8, 5)));
+        assert_eq!(day(&Cell::text("31/02/2026"), today()), Err(CellNote::Day(DayFault::Unreadable)));
+        assert_eq!(
+            day(&Cell::Day(NaiveDate::from_ymd_opt(1899, 1, 1).unwrap()), today()),
+            Err(CellNote::Day(DayFault::UnknownYear))
+        );
+        assert_eq!((count(&Cell::text("8 jam"), &["jam"]), count(&Cell::Number(8.0), &[])), (Ok(Some(8)), Ok(Some(8))));
+        for cell in [
+            Cell::text("8 hari"),
+            Cell::text("-8"),
+            Cell::Number(-1.0),
+            Cell::Number(0.5),
+            Cell::day(today()),
+            Cell::text("5/2026"),
+        ] {
+            assert_eq!(count(&cell, &["jam"]), Err(CellNote::Count), "{cell:?}");
         }
-        let dates = [NaiveDate::MIN, Day::FIRST.date().pred_opt().unwrap(), Day::LAST.date().succ_opt().unwrap()];
-        assert!(dates.map(|date| day(&Cell::Day(date))).iter().all(|read| *read == Err(DayFault::UnknownYear)));
-        assert_eq!(day(&Cell::Number(1.0)), Err(DayFault::UnknownYear));
-        assert_eq!(day(&Cell::Number(2.0)), Ok(Some(Day::FIRST)));
-        assert_eq!(day(&Cell::Number(2_958_465.0)), Err(DayFault::UnknownYear));
+    }
+
+    #[test]
+    fn conversions_of_a_spreadsheet_program_are_doubted_where_a_text_or_code_is_meant() {
+        for (cell, note) in [
+            (Cell::day(today()), Some(CellNote::BecameDay)),
+            (Cell::Number(800.1), Some(CellNote::BecameNumber)),
+            (Cell::Number(1.2e16), Some(CellNote::BecameNumber)),
+            (Cell::text("1,2E+16"), Some(CellNote::BecameNumber)),
+            (Cell::text("Nov-26"), Some(CellNote::BecameDay)),
+            (Cell::text("12-Nov"), Some(CellNote::BecameDay)),
+            (Cell::text("800.1/12/XI/2026"), None),
+            (Cell::text("12-11-2026"), None),
+            (Cell::text("B-12"), None),
+            (Cell::LongText, Some(CellNote::TooLong)),
+            (Cell::Empty, None),
+        ] {
+            assert_eq!(code(&cell).1, note, "{cell:?}");
+        }
+        assert_eq!(
+            (choice(&Cell::Number(3.0)), choice(&Cell::day(today())).1),
+            (("3".into(), None), Some(CellNote::BecameDay))
+        );
+        assert_eq!(
+            (written(&Cell::text(" - ")), code(&Cell::Number(800.1)).0),
+            ((String::new(), None), "800.1".to_owned())
+        );
     }
 }

@@ -1,15 +1,32 @@
 //! Finds the headings of a list wherever they stand, and reads the rows below them.
 
+mod captions;
 mod headings;
+mod parts;
 mod records;
+mod tables;
 #[cfg(test)]
 mod tests;
 
-use super::{Choices, cells, column_letters, column_number};
-use crate::spreadsheets::{Cell, SheetRows, Workbook};
+use super::{
+    Choices, Class,
+    cells::{self, CellNote},
+    column_letters, column_number,
+};
+use crate::spreadsheets::{Cell, SheetRow, SheetRows};
 use headings::Candidate;
 use kernel::text::search_key;
 pub use records::Record;
+pub use tables::Tables;
+
+/// A note on a cell.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Noted {
+    /// Its name: `C4`.
+    pub cell: String,
+    /// The note.
+    pub note: CellNote,
+}
 
 /// Certainty that a heading names its field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,18 +37,40 @@ pub enum Fit {
     Exact,
 }
 
-/// A function from a heading to the field it names. A heading is the [`heading_key`] of each of its rows, from above: most have
-/// one, `Pangkat` over `Gol/Ruang` has two. [`by_parts`] serves where single names tell the field.
-pub type Recognise<'a, F> = &'a dyn Fn(&[String]) -> Option<(F, Fit)>;
+/// A row of a heading.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part {
+    /// Its text.
+    pub text: String,
+    /// Its [`heading_key`].
+    pub key: String,
+}
+
+impl Part {
+    /// A row with this text.
+    pub fn of(text: impl Into<String>) -> Self {
+        let text = text.into();
+        Self { key: heading_key(&text), text }
+    }
+}
+
+/// A function from a heading to the field it names. A heading has one row or more, from above: most have one, `Pangkat` over
+/// `Gol/Ruang` has two. [`by_parts`] serves where single names tell the field.
+pub type Recognise<'a, F> = &'a dyn Fn(&[Part]) -> Option<(F, Fit)>;
+
+/// The keys of all rows as one.
+pub fn whole_key(parts: &[Part]) -> String {
+    parts.iter().map(|part| part.key.as_str()).collect()
+}
 
 /// Recognises a heading by all of its rows together, else by the lowest, else by the one above.
-pub fn by_parts<F>(parts: &[String], named: impl Fn(&str) -> Option<(F, Fit)>) -> Option<(F, Fit)> {
-    let whole = named(&parts.concat());
+pub fn by_parts<F>(parts: &[Part], named: impl Fn(&str) -> Option<(F, Fit)>) -> Option<(F, Fit)> {
+    let whole = named(&whole_key(parts));
     if parts.len() < 2 || matches!(whole, Some((_, Fit::Exact))) {
         return whole;
     }
-    let lowest = parts.last().and_then(|part| named(part));
-    lowest.or(whole).or_else(|| parts.iter().rev().skip(1).find_map(|part| named(part)))
+    let lowest = parts.last().and_then(|part| named(&part.key));
+    lowest.or(whole).or_else(|| parts.iter().rev().skip(1).find_map(|part| named(&part.key)))
 }
 
 /// A column of the list.
@@ -56,52 +95,46 @@ impl<F> Column<F> {
     }
 }
 
-/// A list within a workbook.
+/// A table within a sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Layout<F> {
-    /// Its sheet, counted from 0.
-    pub sheet: usize,
     /// Row number of the first heading, from 1; 0 where there are no headings.
     pub heading: u32,
     /// Row numbers above the first record.
     pub above: u32,
+    /// Last row number.
+    pub last: u32,
+    /// First and last column; the cells of others are another table's.
+    pub(crate) across: (usize, usize),
+    /// Rows within it that are headings again.
+    repeated: Vec<u32>,
+    /// Texts above it, from the nearest one up.
+    pub captions: Vec<String>,
     /// Columns with a heading or values.
     pub columns: Vec<Column<F>>,
 }
 
 impl<F: Copy + PartialEq> Layout<F> {
-    /// Finds the list: the chosen sheet, or the one that is shown and whose headings name most fields; the chosen row, or the best one.
-    /// Where no row names a field, the one with most texts counts as headings, so that columns can be mapped by hand.
-    ///
-    /// `None` for a workbook without any row, and for an unknown sheet.
-    pub fn find(workbook: &Workbook, choices: &Choices<F>, recognise: Recognise<'_, F>) -> Option<Self> {
-        let named = |sheet: &SheetRows, name: &String| search_key(&sheet.name) == search_key(name);
-        let chosen = |sheet: &SheetRows| choices.sheet.as_ref().is_none_or(|name| named(sheet, name));
-        let sheets = workbook.sheets.iter().enumerate().filter(|(_, sheet)| chosen(sheet) && !sheet.rows.is_empty());
-        let candidates = sheets.flat_map(|(index, sheet)| {
-            Candidate::all(sheet, choices.heading, recognise).into_iter().map(move |candidate| (index, candidate))
-        });
-        // Hidden lists serve others; the first one of equals.
-        let rank = |(index, candidate): &(usize, Candidate)| {
-            (candidate.score.0 > 0 && !workbook.sheets[*index].is_hidden, candidate.score)
-        };
-        let (sheet, best) = candidates.reduce(|best, next| if rank(&next) > rank(&best) { next } else { best })?;
-        Some(Self::of(&workbook.sheets[sheet], sheet, &best, choices, recognise))
-    }
-
-    fn of(
+    /// The table below these headings, as far as the last row and between two columns.
+    fn below(
         rows: &SheetRows,
-        sheet: usize,
         headings: &Candidate,
-        choices: &Choices<F>,
+        last: u32,
+        across: (usize, usize),
         recognise: Recognise<'_, F>,
     ) -> Self {
-        let mut layout = Self { sheet, heading: headings.first, above: headings.above, columns: Vec::new() };
-        let below = || rows.rows.iter().filter(|row| row.number > headings.above);
-        let width = below().map(|row| row.cells.len()).max().unwrap_or(0).max(headings.texts.len());
-        for index in 0..width {
+        let mut layout = Self {
+            heading: headings.first,
+            above: headings.above,
+            last,
+            across,
+            repeated: Vec::new(),
+            captions: Vec::new(),
+            columns: Vec::new(),
+        };
+        for index in across.0..=across.1 {
             let heading = headings.texts.get(index).map(|text| text.shown.clone()).unwrap_or_default();
-            let values = below().filter_map(|row| row.cells.get(index)).filter(|cell| **cell != Cell::Empty);
+            let values = layout.rows(rows).filter_map(|row| row.cells.get(index)).filter(|cell| **cell != Cell::Empty);
             let values: Vec<_> = values.take(headings::LOOKED_AT).collect();
             let is_number = headings::numbers_rows(&heading, &values);
             if !heading.is_empty() || !values.is_empty() {
@@ -109,8 +142,13 @@ impl<F: Copy + PartialEq> Layout<F> {
             }
         }
         layout.recognise(headings, rows, recognise);
-        layout.choose(choices);
         layout
+    }
+
+    /// The rows below its headings.
+    fn rows<'a>(&self, sheet: &'a SheetRows) -> impl Iterator<Item = &'a SheetRow> + use<'a, F> {
+        let (above, last) = (self.above, self.last);
+        sheet.rows.iter().filter(move |row| row.number > above && row.number <= last)
     }
 
     /// Gives each field the column that fits best: a usual name before a loose one, one with values before an empty one,
@@ -119,8 +157,7 @@ impl<F: Copy + PartialEq> Layout<F> {
         let (fields, mut fits) = (headings.fields(recognise), Vec::new());
         for (place, column) in self.columns.iter().enumerate().filter(|(_, column)| !column.is_number) {
             let Some(Some((field, fit))) = fields.get(column.index).copied() else { continue };
-            let filled = rows.rows.iter().filter(|row| row.number > headings.above);
-            let has_values = filled.clone().any(|row| row.cells.get(column.index).is_some_and(|c| *c != Cell::Empty));
+            let has_values = self.rows(rows).any(|row| row.cells.get(column.index).is_some_and(|c| *c != Cell::Empty));
             fits.push((place, field, (fit, has_values)));
         }
         // A stable order: the first of equals stays first.
@@ -131,6 +168,12 @@ impl<F: Copy + PartialEq> Layout<F> {
                 self.columns[place].field = Some(field);
             }
         }
+    }
+
+    /// Its cells as a spreadsheet program names them: `A5:F8`.
+    pub fn range(&self) -> String {
+        let first = if self.heading == 0 { 1 } else { self.heading };
+        format!("{}{first}:{}{}", column_letters(self.across.0), column_letters(self.across.1), self.last)
     }
 
     /// Maps the columns that the person chose.
@@ -164,9 +207,30 @@ impl<F: Copy + PartialEq> Layout<F> {
         self.column(field).and_then(|column| record.cells.get(column.index)).unwrap_or(&Cell::Empty)
     }
 
-    /// Its text on one line.
+    /// Its text on one line; empty for one that holds no value.
     pub fn text(&self, record: &Record, field: F) -> String {
-        cells::text(self.cell(record, field))
+        cells::written(self.cell(record, field)).0
+    }
+
+    /// The name of the cell in the file: `C4`.
+    pub fn cell_name(&self, record: &Record, field: F) -> String {
+        let letters = self.column(field).map(Column::letters).unwrap_or_default();
+        format!("{letters}{}", record.number)
+    }
+
+    /// The fault or doubt of the cell of a field that holds a text, with the name of the cell.
+    pub fn note(&self, record: &Record, field: F, class: Class) -> Option<Noted> {
+        let cell = self.cell(record, field);
+        let (_, note) = match class {
+            Class::Code => cells::code(cell),
+            Class::Choice => cells::choice(cell),
+            Class::Text => cells::written(cell),
+            Class::Person | Class::Amount | Class::Day | Class::Count => {
+                let (text, note) = cells::choice(cell);
+                (text, note.filter(|note| !note.is_doubt()))
+            }
+        };
+        note.map(|note| Noted { cell: self.cell_name(record, field), note })
     }
 
     /// Columns with a value in one of the records that no field takes and that do not number the rows.

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use staff::Actor;
 
 use super::{
+    answers::answers as answers_of,
     kept_minutes::{KeptMinutes, letterhead_of_minutes},
     opening::{self, Facts},
     plan::Plan,
@@ -43,7 +44,7 @@ pub async fn import_opening(
     let administrator = actor.administrator()?;
     let facts = Facts::read(app.queries.as_ref(), app.clock.today(), name, &file).await?;
     let workbook = opening::read(app.user_files.as_ref(), actor.user, file).await?;
-    let mut answers = opening::answers(&workbook);
+    let mut answers = answers_of(&workbook).unwrap_or_default();
     answers.extend(given);
     let plan = opening::plan(&workbook, &facts, &answers);
     if !save {

@@ -1,5 +1,6 @@
 //! The opening workbook: an office that comes from paper or Excel, in one file (office 4.2). Its plan is stored as that of PENA.
 
+mod answers;
 mod fields;
 mod office;
 mod people;
@@ -13,15 +14,17 @@ mod trips;
 use std::collections::BTreeMap;
 
 use kernel::Day;
+use numbering::LetterKind;
 use staff::{UserId, grade::RankTables};
 
-use self::reader::Reader;
+use self::{answers::Answered, reader::Reader};
 use super::plan::{Origin, Plan, SourceKind, TableCount};
 use crate::{
     Error,
-    employees::import::ImportRefusal,
+    imports::ImportRefusal,
     ports::{Queries, UserFiles},
     spreadsheets::Workbook,
+    views::numbers::LetterKindView,
 };
 
 pub use sample::sample;
@@ -33,6 +36,8 @@ pub struct Facts {
     pub rank_tables: RankTables,
     /// Funding sources by id.
     pub sources: Vec<(i64, String)>,
+    /// Patterns of letter numbers.
+    pub patterns: Vec<(LetterKind, String)>,
     /// First day of our own trips: counters and ceilings belong to its year.
     pub cutover: Day,
     /// Name of the file.
@@ -50,8 +55,10 @@ impl Facts {
     /// [`Error::Store`].
     pub async fn read(queries: &dyn Queries, cutover: Day, name: &str, file: &[u8]) -> Result<Self, Error> {
         use sha2::{Digest, Sha256};
-        let sources = queries.funding_sources().await?;
+        let (sources, kinds) = (queries.funding_sources().await?, queries.letter_kinds().await?);
+        let pattern = |kind: LetterKindView| Some((LetterKind::from_id(kind.id)?, kind.pattern));
         Ok(Self {
+            patterns: kinds.into_iter().filter_map(pattern).collect(),
             rank_tables: queries.rank_tables().await?,
             sources: sources.into_iter().map(|source| (source.id, source.name.to_string())).collect(),
             cutover,
@@ -62,14 +69,17 @@ impl Facts {
     }
 }
 
-/// Reads the answers of a workbook: the rows of its sheet `Pertanyaan` with an answer, by the id of their question.
-pub fn answers(workbook: &Workbook) -> BTreeMap<String, String> {
-    reader::answers(workbook)
+impl Facts {
+    /// The pattern of a kind's numbers; empty for an unknown kind.
+    fn pattern(&self, kind: LetterKind) -> &str {
+        self.patterns.iter().find(|(of, _)| *of == kind).map_or("", |(_, pattern)| pattern.as_str())
+    }
 }
 
 /// The plan of a workbook; what it leaves open are questions, whose answers stand for the cells they ask about.
 pub fn plan(workbook: &Workbook, facts: &Facts, answers: &BTreeMap<String, String>) -> Plan {
-    let mut reader = Reader::new(workbook, answers);
+    let answered = Answered::new(workbook, answers);
+    let mut reader = Reader::new(&answered, facts.cutover);
     let mut plan = Plan { origin: origin(facts), ..Plan::default() };
     let units = office::units(&mut reader, &mut plan);
     let people = people::staff(&mut reader, &mut plan, &units, facts);
@@ -77,9 +87,12 @@ pub fn plan(workbook: &Workbook, facts: &Facts, answers: &BTreeMap<String, Strin
     posts::treasurers(&mut reader, &mut plan, &units, &people, facts);
     office::sub_activities(&mut reader, &mut plan, &units, facts);
     office::destinations(&mut reader, &mut plan, &units);
-    office::counters(&mut reader, &mut plan, &units, facts);
-    trips::trips(&mut reader, &mut plan, &people);
+    let found = trips::trips(&mut reader, &mut plan, &people, facts);
+    office::counters(&mut reader, &mut plan, &units, facts, &found);
     reader.finish(&mut plan);
+    let place = |title: &str| fields::ALL.iter().position(|kind| kind.title == title);
+    plan.tables.sort_by_key(|count| place(&count.table));
+    plan.sheets.sort_by_key(|count| place(count.sheet));
     plan
 }
 
@@ -117,5 +130,5 @@ fn counted(plan: &mut Plan, table: &str, found: usize, running: usize, archived:
 /// [`Error::Import`] for a file that is no table.
 pub async fn read(files: &dyn UserFiles, asker: UserId, file: Vec<u8>) -> Result<Workbook, Error> {
     let read = files.workbook(asker, file).await?;
-    read.map_err(|fault| Error::Import(ImportRefusal::Sheet(fault)))
+    Ok(read.map_err(ImportRefusal::Sheet)?)
 }

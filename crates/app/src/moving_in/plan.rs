@@ -44,6 +44,8 @@ pub struct Plan {
     pub questions: Vec<Question>,
     /// Every oddity, with its table and id.
     pub findings: Vec<Finding>,
+    /// Rows of the sheets of a workbook.
+    pub sheets: Vec<SheetTally>,
     /// Rows found, running, archived and left out, a table a row.
     pub tables: Vec<TableCount>,
     /// Sums of trips, travellers and money.

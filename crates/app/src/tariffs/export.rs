@@ -1,7 +1,7 @@
 //! Export of the tariffs, which every user may read, as a spreadsheet; the sample file for an import.
 
 use kernel::{Day, tanggal::period};
-use receipts::tariff::TariffKind;
+use receipts::tariff::{MeetingPlace, TariffKind, TicketClass};
 use staff::Actor;
 
 use super::import::TariffField;
@@ -47,7 +47,8 @@ pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
 }
 
 fn sheet(rows: Vec<Vec<Cell>>) -> Sheet {
-    let columns = TariffField::WRITTEN.map(|heading| Column { heading: heading.word(), width: heading.width() });
+    let columns = TariffField::WRITTEN
+        .map(|heading| Column { heading: heading.declared().heading, width: heading.declared().width });
     Sheet { title: "Tarif Perjalanan Dinas", columns: columns.to_vec(), rows, ..Sheet::default() }
 }
 
@@ -56,6 +57,8 @@ fn row(view: TariffView) -> Vec<Cell> {
     let name = |name: Option<String>| name.map_or(Cell::Empty, Cell::Text);
     #[expect(clippy::cast_precision_loss, reason = "an amount has 15 digits, as many as a spreadsheet keeps")]
     let amount = Cell::Number(view.amount.get() as f64);
+    let journey = view.journey;
+    let text = |text: Option<&str>| text.map_or(Cell::Empty, Cell::text);
     vec![
         Cell::text(view.kind.word()),
         name(view.province),
@@ -64,5 +67,10 @@ fn row(view: TariffView) -> Vec<Cell> {
         Cell::Text(view.legal_basis),
         Cell::Day(view.valid_from),
         view.valid_until.map_or(Cell::Empty, Cell::Day),
+        text(journey.origin.as_deref()),
+        text(journey.destination.as_deref()),
+        text(journey.class.map(TicketClass::word)),
+        text(journey.meeting.map(MeetingPlace::word)),
+        text(journey.is_return.map(|is_return| if is_return { "ya" } else { "tidak" })),
     ]
 }

@@ -1,8 +1,10 @@
-//! Imports tariffs from lists and from the matrix sheets of regulations (office 2.3): first a dry run, then stored, by the same
-//! rules as single tariffs.
+//! Imports tariffs from lists and from the sheets of regulations, several tables a sheet (office 2.3, assurance D-5, 2.2): first a
+//! dry run, then stored, by the same rules as single tariffs.
 
 mod fields;
+mod headings;
 mod judge;
+mod tables;
 mod words;
 
 use std::collections::HashSet;
@@ -15,27 +17,39 @@ use super::{add::store, ending::end};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
-    employees::import::ImportRefusal,
-    imports::{Choices, Counts, Fills, Layout, Outcome, Verdict},
+    employees::levels,
+    imports::{
+        self, Cause, Choices, Confirmed, Fills, ImportRefusal, Layout, Noted, Outcome, Part, Reading, State, Verdict,
+        heading_key,
+    },
     ports::{AuditEntry, UnitOfWork},
-    spreadsheets::{SheetFault, Workbook},
-    views::tariffs::TariffBook,
+    views::tariffs::{TariffBook, TariffView},
 };
-pub use fields::TariffField;
-use fields::recognise;
-use judge::Judge;
+pub use fields::{AmountOf, Levels, TariffField};
+use headings::Headings;
+use judge::{Judge, Judged, Tables};
+use tables::TariffTable;
 
-/// A fault or remark of a row.
+/// A fault, a doubt or a remark of a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TariffNote {
     /// A fault of a single tariff.
     Fault(TariffFault),
-    /// The text of a field is too long, or no number or day.
-    Unreadable(TariffField),
-    /// The day of a field is in none of the years that calls take (office C-22).
-    Year(TariffField),
-    /// There is no kind, province or level of this name; the names that there are.
-    Unknown(TariffField, String, Vec<String>),
+    /// The cell of a field holds no value, or may not hold the one that was written.
+    Cell(TariffField, Noted),
+    /// The day that was answered for a field is none; true for one outside of all years.
+    Answer(TariffField, bool),
+    /// There is no entry of this name.
+    Unknown {
+        /// Its field.
+        field: TariffField,
+        /// The name.
+        text: String,
+        /// The name that is likely meant.
+        likely: Option<String>,
+        /// The names that there are; empty where an earlier row told them.
+        names: Vec<String>,
+    },
     /// A stored tariff, or one of an earlier row, is valid on the same days.
     Refused(TariffRefusal),
     /// It follows a tariff that ends the day before.
@@ -51,8 +65,21 @@ pub struct TariffList {
     pub choices: Choices<TariffField>,
     /// Kind, legal basis and first day where the file leaves them open; other names of provinces, levels and kinds.
     pub fills: Fills,
+    /// Doubtful rows that are to be stored.
+    pub confirmed: Confirmed,
     /// First day of rows without one; open tariffs of the kinds in the file end the day before.
     pub from: Option<Day>,
+}
+
+/// A tariff that an import ends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ending {
+    /// The tariff as it was.
+    pub tariff: TariffView,
+    /// Its last day.
+    pub last: Day,
+    /// A tariff of the file takes its place.
+    pub is_replaced: bool,
 }
 
 /// Result of an import or its dry run.
@@ -60,13 +87,13 @@ pub struct TariffList {
 pub struct TariffImport {
     /// Contents of the file, and the verdict on each entry.
     pub outcome: Outcome<TariffNote>,
-    /// Number of open tariffs that end.
-    pub ended: usize,
+    /// Open tariffs that end, those without a successor first.
+    pub ended: Vec<Ending>,
     /// Kind that a heading or the title suggests.
     pub suggested: Option<TariffKind>,
 }
 
-/// Checks a file and, if `save`, stores the rows without faults in one unit of work.
+/// Checks a file and, if `save`, stores the rows without faults in one unit of work, doubtful ones as far as confirmed.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3; [`Error::Import`] for a file that cannot be read; [`Error::Tariff`] where an open tariff that
@@ -75,33 +102,28 @@ pub struct TariffImport {
 pub async fn import(app: &App, actor: &Actor, list: TariffList, save: bool) -> Result<TariffImport, Error> {
     let officer = actor.finance_officer()?;
     let book = app.queries.tariff_book().await?;
-    let refused = |refusal| Error::Import(refusal);
-    let workbook = app.user_files.workbook(actor.user, list.file).await?;
-    let workbook = workbook.map_err(|fault| refused(ImportRefusal::Sheet(fault)))?;
-    let (layout, suggested) = layout(&workbook, &list.choices).ok_or_else(|| refused(ImportRefusal::NoSheet))?;
-    let sheet = &workbook.sheets[layout.sheet];
-    if sheet.is_cut {
-        return Err(refused(ImportRefusal::Sheet(SheetFault::TooManyRows)));
-    }
-    let (records, blank) = layout.records(sheet, &recognise);
-    if records.is_empty() {
-        return Err(refused(ImportRefusal::NoRows));
-    }
+    let TariffList { file, choices, fills, confirmed, from } = list;
+    let workbook = imports::workbook(app, actor, file).await?;
     let mut work = app.begin(actor).await?;
-    let tariffs = work.lock_tariffs().await?;
-    let mut judge = Judge::new(&layout, &book, &list.fills, list.from, tariffs);
-    let ended = judge.end_open(&records);
-    for record in &records {
-        judge.judge(record);
-    }
-    let (verdicts, terms, titles, questions) = judge.finish();
-    let counts = Counts::of(&verdicts, blank + titles);
-    let outcome = Outcome::new(&workbook, &layout, &records, TariffField::key, verdicts, counts, questions);
-    let mut import = TariffImport { outcome, ended: ended.len(), suggested };
+    let ranks = work.rank_tables().await?;
+    let levels = levels::table(work.as_mut(), &ranks).await?;
+    let headings = Headings { levels: &levels, ranks: &ranks };
+    let recognise = |parts: &[Part]| headings.recognise(parts);
+    let mut reading =
+        Reading::of(&workbook, &choices, &recognise, |layout| !choices.fields.is_empty() || holds_tariffs(layout))?;
+    let tables = Tables { book: &book, headings, fills: &fills, today: app.clock.today() };
+    let mut judge = Judge::new(tables, from, work.lock_tariffs().await?);
+    let suggested = read(&mut reading, &fills, &mut judge)?;
+    let Judged { verdicts, ended, questions } = judge.judged();
+    let (verdicts, terms): (Vec<_>, Vec<_>) = verdicts.into_iter().unzip();
+    let is_stored = |verdict: &Verdict<TariffNote>| verdict.state == State::New || confirmed.has(verdict.row);
+    let terms: Vec<_> =
+        verdicts.iter().zip(terms).filter(|(verdict, _)| is_stored(verdict)).filter_map(|(_, terms)| terms).collect();
+    let outcome = Outcome::new(&workbook, &reading, TariffField::key, verdicts, questions);
+    let kinds: HashSet<TariffKind> = terms.iter().map(|terms| terms.kind).collect();
+    let ended: Vec<_> = ended.into_iter().filter(|(tariff, _)| !save || kinds.contains(&tariff.terms.kind)).collect();
+    let mut import = TariffImport { outcome, ended: endings(&ended, &terms, &book), suggested };
     if save && !terms.is_empty() {
-        let kinds: HashSet<TariffKind> = terms.iter().map(|terms| terms.kind).collect();
-        let ended: Vec<_> = ended.into_iter().filter(|(tariff, _)| kinds.contains(&tariff.terms.kind)).collect();
-        import.ended = ended.len();
         import.outcome.saved = terms.len();
         stored(app, work.as_mut(), officer, &ended, terms, &book).await?;
         let entry = AuditEntry::by(*officer, app.clock.now(), Action::TariffsImported, (Object::Tariff, None));
@@ -112,47 +134,53 @@ pub async fn import(app: &App, actor: &Actor, list: TariffList, save: bool) -> R
     Ok(import)
 }
 
-/// The layout of a list or matrix, and the kind that its headings or its title suggest. A kind over all levels of a matrix is only
-/// a suggestion: regulations print several tables of the same heading.
-fn layout(workbook: &Workbook, choices: &Choices<TariffField>) -> Option<(Layout<TariffField>, Option<TariffKind>)> {
-    let mut layout = Layout::find(workbook, choices, &recognise)?;
-    let matrix = |field: Option<TariffField>| match field {
-        Some(TariffField::Amount(kind, Some(_))) => Some(kind),
-        _ => None,
-    };
-    let mut kinds: Vec<TariffKind> =
-        layout.columns.iter().filter_map(|column| matrix(column.field).flatten()).collect();
-    kinds.dedup();
-    if let ([kind], true) = (kinds.as_slice(), choices.fields.is_empty()) {
-        let kind = *kind;
-        for column in &mut layout.columns {
-            if let Some(TariffField::Amount(of_kind, Some(_))) = &mut column.field {
-                *of_kind = None;
-            }
-        }
-        return Some((layout, Some(kind)));
-    }
-    let above = workbook.sheets[layout.sheet].rows.iter().take_while(|row| row.number < layout.heading);
-    let titles = above.flat_map(|row| &row.cells).map(crate::imports::cells::text);
-    let suggested = titles.map(|title| crate::imports::heading_key(&title)).find_map(|key| words::kind(&key));
-    if suggested == Some(TariffKind::Representation) && choices.fields.is_empty() {
-        representation(&mut layout);
-    }
-    Some((layout, suggested))
+/// Returns whether a table has a column of amounts, or names kinds.
+fn holds_tariffs(layout: &Layout<TariffField>) -> bool {
+    layout.columns.iter().any(|column| matches!(column.field, Some(TariffField::Amount(_) | TariffField::Kind)))
 }
 
-/// A sheet of representation money has the headings of daily allowances: the column for out of town is its amount. The one for in
-/// town has no tariff of ours, and is told as unread.
-fn representation(layout: &mut Layout<TariffField>) {
-    for column in &mut layout.columns {
-        column.field = match column.field {
-            Some(TariffField::Amount(Some(TariffKind::AllowanceOutOfTown), level)) => {
-                Some(TariffField::Amount(Some(TariffKind::Representation), level))
-            }
-            Some(TariffField::Amount(Some(TariffKind::AllowanceInTown), _)) => None,
-            field => field,
-        };
+/// Reads the rows of every table; returns the kind that the first one suggests.
+fn read(
+    reading: &mut Reading<TariffField>,
+    fills: &Fills,
+    judge: &mut Judge<'_>,
+) -> Result<Option<TariffKind>, ImportRefusal> {
+    let lacking = reading.tables.iter().filter(|(layout, _)| lacks_kind(layout)).count();
+    let is_only = reading.tables.len() == 1;
+    let (mut suggested, mut titles) = (None, Vec::new());
+    for (layout, records) in &mut reading.tables {
+        let is_alone = is_only || lacking == 1 && lacks_kind(layout);
+        let table = TariffTable::of(layout, fills, is_alone);
+        suggested = suggested.or(table.likely).or(table.kind);
+        titles.extend(records.iter().filter(|record| !judge.read(&table, record)).map(|record| record.number));
     }
+    reading.leave_out(titles, &Cause::NoEntry);
+    Ok(suggested)
+}
+
+/// Returns whether neither rows, columns nor captions tell the kind of a table.
+fn lacks_kind(layout: &Layout<TariffField>) -> bool {
+    let by_caption =
+        layout.captions.iter().map(|text| words::costs(&heading_key(text))).find(|costs| !costs.is_empty());
+    let of_offices = layout.has(TariffField::Level) && !layout.has(TariffField::Province);
+    let lacks = |field: Option<TariffField>| match field {
+        Some(TariffField::Amount(amount)) => amount.kind.is_none() || amount.levels != Levels::OfRow || of_offices,
+        _ => false,
+    };
+    let columns = layout.columns.iter().any(|column| lacks(column.field));
+    columns && !layout.has(TariffField::Kind) && by_caption.is_none_or(|costs| headings::one(&costs).is_none())
+}
+
+/// What ends, those without a successor first.
+fn endings(ended: &[(Tariff, Day)], terms: &[TariffTerms], book: &TariffBook) -> Vec<Ending> {
+    let ending = |(tariff, last): &(Tariff, Day)| Ending {
+        tariff: book.view(tariff.clone()),
+        last: *last,
+        is_replaced: terms.iter().any(|terms| terms.is_for_the_same(&tariff.terms)),
+    };
+    let mut endings: Vec<Ending> = ended.iter().map(ending).collect();
+    endings.sort_by_key(|ending| ending.is_replaced);
+    endings
 }
 
 /// Ends open tariffs and adds new ones.
@@ -176,13 +204,22 @@ async fn stored(
 impl TariffNote {
     /// Returns whether the row can't be stored.
     pub fn is_fault(&self) -> bool {
-        !matches!(self, Self::Follows(_))
+        match self {
+            Self::Cell(_, noted) => !noted.note.is_doubt(),
+            Self::Follows(_) => false,
+            _ => true,
+        }
+    }
+
+    /// Returns whether the row is stored only when confirmed.
+    pub fn is_doubt(&self) -> bool {
+        matches!(self, Self::Cell(_, noted) if noted.note.is_doubt())
     }
 
     /// Returns whether it reports a fault of a single tariff more precisely.
     fn stands_for(&self, fault: TariffFault) -> bool {
         match self {
-            Self::Unreadable(field) | Self::Year(field) | Self::Unknown(field, ..) => field.fault() == fault,
+            Self::Cell(field, _) | Self::Answer(field, _) | Self::Unknown { field, .. } => field.fault() == fault,
             Self::Fault(_) | Self::Refused(_) | Self::Follows(_) => false,
         }
     }

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use kernel::{Day, Rupiah};
-use receipts::tariff::{Tariff, TariffKind, Tariffs};
+use receipts::tariff::{Journey, MeetingPlace, Tariff, TariffKind, Tariffs, TicketClass};
 use staff::grade::LevelId;
 use trips::ProvinceId;
 
@@ -33,6 +33,34 @@ pub struct TariffBook {
 }
 
 view! {
+    /// Journey or meeting that a tariff is for.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct JourneyView as TariffJourney {
+        /// Place where it starts.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub origin: Option<String> => "asal",
+        /// Place where it ends.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub destination: Option<String> => "tujuan",
+        /// `ekonomi` or `bisnis`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub class: Option<TicketClass> => "kelas" as [Option<String>],
+        /// `luar-kota` or `dalam-kota`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub meeting: Option<MeetingPlace> => "lokasi" as [Option<String>],
+        /// There and back.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub is_return: Option<bool> => "pulangPergi",
+    }
+}
+
+impl From<Journey> for JourneyView {
+    fn from(Journey { origin, destination, class, meeting, is_return }: Journey) -> Self {
+        Self { origin, destination, class, meeting, is_return }
+    }
+}
+
+view! {
     /// A tariff with the names it refers to.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct TariffView as Tariff {
@@ -40,7 +68,8 @@ view! {
         pub id: i64,
         /// Version: grows with each change.
         pub version: i32 => "versi",
-        /// `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+        /// `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
+        /// `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
         pub kind: TariffKind => "jenis" as [String],
         /// Province; null for all.
         pub province_id: Option<ProvinceId> => "provinsiId" as [Option<i64>],
@@ -50,7 +79,10 @@ view! {
         pub level_id: Option<LevelId> => "tingkatanId" as [Option<i64>],
         /// Its name.
         pub level: Option<String> => "tingkatan",
-        /// Rupiah a day or night.
+        /// Journey or meeting; keys of what the kind does not take are missing.
+        #[serde(flatten)]
+        pub journey: JourneyView,
+        /// Rupiah a day, night or ride.
         pub amount: Rupiah => "nilai" as [i64],
         /// The regulation it rests on.
         pub legal_basis: String => "dasarHukum",
@@ -75,6 +107,7 @@ impl TariffBook {
             province,
             level_id: terms.level,
             level: level.map(|(_, name)| name.clone()),
+            journey: terms.journey.into(),
             amount: terms.amount,
             legal_basis: terms.legal_basis,
             valid_from: terms.valid_from.date(),

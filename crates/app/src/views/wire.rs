@@ -3,7 +3,10 @@
 
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use kernel::{Rupiah, RupiahSum};
-use receipts::{Judgement, tariff::TariffKind};
+use receipts::{
+    Judgement,
+    tariff::{MeetingPlace, TariffKind, TicketClass},
+};
 use serde::{Serialize, Serializer};
 use staff::{WorkUnitId, grade::LevelId};
 use trips::{ProvinceId, TripState, TripType};
@@ -92,6 +95,8 @@ forms! {
     Judgement => &'static str: |judgement| judgement.word();
     Field => &'static str: |field| field.word();
     TariffKind => &'static str: |kind| kind.word();
+    TicketClass => &'static str: |class| class.word();
+    MeetingPlace => &'static str: |place| place.word();
 }
 
 impl Wire for Vec<PlaceView> {

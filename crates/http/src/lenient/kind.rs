@@ -10,6 +10,8 @@ use super::{day, is_missing_word, whole_number};
 
 const NO_NUMBER: &str = "Isian harus berupa angka bulat";
 const NO_DAY: &str = "Tanggal tidak sah";
+/// Message about a value that is neither yes nor no.
+const NO_FLAG: &str = "Isi dengan true atau false";
 const NO_TEXT: &str = "Isian harus berupa teks";
 const NO_LIST: &str = "Isian harus berupa daftar";
 const LONGEST_LIST: usize = 500;
@@ -74,6 +76,8 @@ kinds! {
     Choice(i64) as schema(Type::Object), wrapped_id;
     /// `YYYY-MM-DD` in the years 1900 to 2199, or an ISO text whose first ten characters count.
     Day(kernel::Day) as schema(Type::String), read_day;
+    /// `true` or `false`, also taken as these texts, 1 or 0.
+    Flag(bool) as schema(Type::Boolean), flag;
     /// Text, trimmed; line breaks become blanks. At most 255 characters unless said.
     Text(String) as schema(Type::String), |sent| text(sent, false);
     /// Text, trimmed; line breaks stay.
@@ -140,6 +144,18 @@ fn read_day(sent: &Value) -> Read<kernel::Day> {
             DayFault::Unreadable => NO_DAY,
         }),
         _ => Err(NO_DAY),
+    }
+}
+
+fn flag(sent: &Value) -> Read<bool> {
+    match sent {
+        Value::Bool(flag) => Ok(Some(*flag)),
+        Value::String(text) if matches!(text.trim(), "true" | "false") => Ok(Some(text.trim() == "true")),
+        sent => match number(sent) {
+            Ok(None) => Ok(None),
+            Ok(Some(flag @ 0..=1)) => Ok(Some(flag == 1)),
+            _ => Err(NO_FLAG),
+        },
     }
 }
 

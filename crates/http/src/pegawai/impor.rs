@@ -7,10 +7,14 @@ use app::{
         import::{self, MISSING, StaffField, StaffList},
         levels,
     },
+    ports::OfficeLevels,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use staff::grade::{GradeId, LevelId};
+use staff::{
+    grade::{GradeId, LevelId},
+    level_table::Title,
+};
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -19,8 +23,8 @@ use crate::{
     identity::SignedIn,
     import_answer::ImportAnswer,
     import_form::{self, ImportForm, ImportedFile},
-    lenient::{Id, Rows},
-    problem::{Problem, staff_note},
+    lenient::{Id, Rows, TEXT, Text},
+    problem::{FieldError, Problem, staff_note},
     xlsx::{MEDIA_TYPE, attachment},
 };
 
@@ -139,11 +143,27 @@ pub struct GradeLevel {
     pub tingkatan: String,
 }
 
-/// Levels of all grades.
+/// Travel level of an office or letter by which regulations name levels.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TitleLevel {
+    /// Key of the office or letter.
+    pub kunci: &'static str,
+    /// Its name.
+    pub sebutan: &'static str,
+    /// Level.
+    pub tingkatan_id: i64,
+    /// Its name.
+    pub tingkatan: String,
+}
+
+/// Levels of all grades, offices and letters.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GradeLevels {
     /// By grade.
     pub result: Vec<GradeLevel>,
+    /// By office or letter.
+    pub sebutan: Vec<TitleLevel>,
 }
 
 /// Levels of grades to store.
@@ -153,6 +173,20 @@ pub struct GradeLevelsForm {
     /// Grades with their level; others keep theirs.
     #[schema(value_type = Vec<GradeLevelForm>)]
     tingkatan: Rows<GradeLevelForm>,
+    /// Offices and letters with their level; others keep theirs.
+    #[schema(value_type = Option<Vec<TitleLevelForm>>)]
+    sebutan: Option<Rows<TitleLevelForm>>,
+}
+
+/// Level of an office or letter to store.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+pub struct TitleLevelForm {
+    #[validate(required(message = "Sebutan wajib dipilih"), length(max = TEXT))]
+    kunci: Text,
+    #[validate(required(message = "Tingkatan wajib dipilih"))]
+    tingkatan_id: Id,
 }
 
 /// Level of a grade to store.
@@ -166,19 +200,28 @@ pub struct GradeLevelForm {
     tingkatan_id: Id,
 }
 
-impl From<levels::GradeLevels> for GradeLevels {
-    fn from(levels: levels::GradeLevels) -> Self {
+impl From<levels::NamedLevelTable> for GradeLevels {
+    fn from(levels: levels::NamedLevelTable) -> Self {
         let level = |(grade, level): ((GradeId, String), (LevelId, String))| GradeLevel {
             golongan_id: grade.0.0,
             golongan: grade.1,
             tingkatan_id: level.0.0,
             tingkatan: level.1,
         };
-        Self { result: levels.0.into_iter().map(level).collect() }
+        let title = |(title, level): (Title, (LevelId, String))| TitleLevel {
+            kunci: title.key(),
+            sebutan: title.name(),
+            tingkatan_id: level.0.0,
+            tingkatan: level.1,
+        };
+        Self {
+            result: levels.grades.into_iter().map(level).collect(),
+            sebutan: levels.titles.into_iter().map(title).collect(),
+        }
     }
 }
 
-/// Travel levels by grade, which an import gives to people without one.
+/// Travel levels by grade, office and letter: imports give them to people without one, and lay them over headings of tariffs.
 #[utoipa::path(
     get, path = "/api/pegawai/tingkatan-golongan", operation_id = "getGradeLevels", tag = "pegawai",
     responses((status = 200, body = GradeLevels))
@@ -188,7 +231,7 @@ pub async fn get_grade_levels(app: web::Data<App>, who: SignedIn) -> Result<web:
     Ok(web::Json(levels::read(&app, &who.0).await?.into()))
 }
 
-/// Changes the travel levels of grades; people keep theirs.
+/// Changes the travel levels of grades, offices and letters; people and tariffs keep theirs.
 #[utoipa::path(
     put, path = "/api/pegawai/tingkatan-golongan", operation_id = "setGradeLevels", tag = "pegawai",
     request_body = GradeLevelsForm,
@@ -202,6 +245,12 @@ pub async fn set_grade_levels(
 ) -> Result<web::Json<GradeLevels>, Problem> {
     let form: GradeLevelsForm = body::valid(payload).await?;
     let rows = form.tingkatan.get().into_iter();
-    let rows = rows.filter_map(|row| Some((GradeId(row.golongan_id.get()?), LevelId(row.tingkatan_id.get()?))));
-    Ok(web::Json(levels::set(&app, &who.0, rows.collect()).await?.into()))
+    let grades = rows.filter_map(|row| Some((GradeId(row.golongan_id.get()?), LevelId(row.tingkatan_id.get()?))));
+    let mut changes = OfficeLevels { grades: grades.collect(), titles: Vec::new() };
+    for row in form.sebutan.map(Rows::get).unwrap_or_default() {
+        let (Some(key), Some(level)) = (row.kunci.get(), row.tingkatan_id.get()) else { continue };
+        let unknown = || Problem::invalid(vec![FieldError::new("sebutan", "Sebutan tidak dikenal")]);
+        changes.titles.push((Title::of_key(&key).ok_or_else(unknown)?, LevelId(level)));
+    }
+    Ok(web::Json(levels::set(&app, &who.0, changes).await?.into()))
 }

@@ -3,7 +3,13 @@
 use std::collections::BTreeMap;
 
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
-use app::{App, moving_in::OpeningImport, moving_in::plan::Plan, ports::TargetCounts, spreadsheets::LARGEST_FILE};
+use app::{
+    App,
+    moving_in::OpeningImport,
+    moving_in::plan::{EmployeePlan, Picks, Plan, SheetTally},
+    ports::TargetCounts,
+    spreadsheets::LARGEST_FILE,
+};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -12,6 +18,7 @@ use crate::{
     docx,
     format::Format,
     identity::SignedIn,
+    import_answer::SkippedRows,
     lenient::{Field, LongText, WholeNumber},
     multipart::{self, FileField, Form},
     problem::{FieldError, Problem},
@@ -62,6 +69,7 @@ pub struct OpeningSheet {
 
 /// A question.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct OpeningQuestion {
     /// Id, for the answer.
     pub id: String,
@@ -77,6 +85,44 @@ pub struct OpeningQuestion {
     pub pilihan: String,
     /// The answer that cannot be used either.
     pub jawaban: Option<String>,
+    /// Answers to pick from; empty where a text is typed.
+    pub opsi: Vec<String>,
+    /// True to pick from `orang`.
+    pub pilih_orang: bool,
+    /// True where the answer `ya` says that the cell is right as it is.
+    pub boleh_ya: bool,
+    /// True where the answer `lewati` leaves the row out.
+    pub boleh_lewati: bool,
+}
+
+/// A person of the workbook, to answer with.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OpeningPerson {
+    /// NIP, or name without one.
+    pub nilai: String,
+    /// Name and NIP.
+    pub label: String,
+}
+
+/// Rows of a sheet.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OpeningRows {
+    /// Sheet.
+    pub lembar: &'static str,
+    /// All rows that are not empty.
+    pub baris: usize,
+    /// Rows that are read.
+    pub dibaca: usize,
+    /// The others by their cause.
+    pub dilewati: Vec<SkippedRows>,
+}
+
+impl From<SheetTally> for OpeningRows {
+    fn from(SheetTally { sheet, tally }: SheetTally) -> Self {
+        let (baris, dibaca) = (tally.seen(), tally.read);
+        let dilewati = tally.skipped.into_iter().map(SkippedRows::from).collect();
+        Self { lembar: sheet, baris, dibaca, dilewati }
+    }
 }
 
 /// Something that was found and does not hinder.
@@ -97,6 +143,10 @@ pub struct OpeningResult {
     pub tabel: Vec<OpeningSheet>,
     /// Questions without a usable answer.
     pub pertanyaan: Vec<OpeningQuestion>,
+    /// People of the workbook, for questions that ask for one.
+    pub orang: Vec<OpeningPerson>,
+    /// Rows of each sheet.
+    pub jumlah: Vec<OpeningRows>,
     /// Findings.
     pub temuan: Vec<OpeningFinding>,
     /// True if it was saved.
@@ -115,8 +165,17 @@ impl From<OpeningImport> for OpeningResult {
             isi: question.present.clone(),
             pilihan: question.choices.clone(),
             jawaban: question.answer.clone(),
+            opsi: if let Picks::Of(options) = &question.picks { options.clone() } else { Vec::new() },
+            pilih_orang: question.picks == Picks::People,
+            boleh_ya: question.picks == Picks::Yes,
+            boleh_lewati: question.old > 0,
         });
-        Self { pertanyaan: questions.collect(), ..Self::of(plan, stored.as_ref(), refused) }
+        let person = |person: &EmployeePlan| OpeningPerson {
+            nilai: person.nip.clone().unwrap_or_else(|| person.name.clone()),
+            label: person.nip.as_ref().map_or_else(|| person.name.clone(), |nip| format!("{} ({nip})", person.name)),
+        };
+        let orang = plan.office.employees.iter().map(person).collect();
+        Self { pertanyaan: questions.collect(), orang, ..Self::of(plan, stored.as_ref(), refused) }
     }
 }
 
@@ -136,7 +195,15 @@ impl OpeningResult {
         let findings = plan.findings.into_iter();
         let findings =
             findings.map(|found| OpeningFinding { lembar: found.table, baris: found.old, pesan: found.text });
-        Self { tabel: sheets.collect(), pertanyaan: Vec::new(), temuan: findings.collect(), tersimpan, ditolak }
+        Self {
+            tabel: sheets.collect(),
+            pertanyaan: Vec::new(),
+            orang: Vec::new(),
+            jumlah: plan.sheets.into_iter().map(OpeningRows::from).collect(),
+            temuan: findings.collect(),
+            tersimpan,
+            ditolak,
+        }
     }
 }
 

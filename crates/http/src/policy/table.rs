@@ -195,7 +195,7 @@ endpoints! {
         pegawai::impor::import_employees => post("/api/pegawai/impor", Only(Administrator), Office);
         pegawai::impor::download_import_result => post("/api/pegawai/impor/hasil", Only(Administrator), Office).repeatable();
         pegawai::impor::download_import_sample => get("/api/pegawai/impor/contoh", Only(Administrator), Office);
-        pegawai::impor::get_grade_levels => get("/api/pegawai/tingkatan-golongan", Only(Administrator), Office);
+        pegawai::impor::get_grade_levels => get("/api/pegawai/tingkatan-golongan", Only(PaymentKeeper), Office);
         pegawai::impor::set_grade_levels => put("/api/pegawai/tingkatan-golongan", Only(Administrator), Office);
         pegawai::post::enrol_employee => post("/api/pegawai/post", Only(Administrator), Office);
         pegawai::one_pegawai::get_employee => get("/api/pegawai/get/one-pegawai/{id}", Only(Administrator), Office).about(Object::Employee);
@@ -270,6 +270,7 @@ endpoints! {
         // Holidays (beyond 2.7)
         hari_libur::get::list_holidays => get("/api/hari-libur", SignedIn, Office);
         hari_libur::post::add_holiday => post("/api/hari-libur", Only(Administrator), Office);
+        hari_libur::impor::import_holidays => post("/api/hari-libur/impor", Only(Administrator), Office);
         hari_libur::delete::remove_holiday => delete("/api/hari-libur/{id}", Only(Administrator), Office).about(Object::Holiday);
         // Reasons of rejections (beyond V3)
         alasan_penolakan::get::list_rejection_reasons => get("/api/alasan-penolakan", SignedIn, Office);
@@ -278,6 +279,7 @@ endpoints! {
         // Budgets (beyond section 3)
         anggaran::get::list_budgets => get("/api/anggaran", Only(CostReader), ByRole(COST_READERS));
         anggaran::post::set_ceiling => post("/api/anggaran", Only(UnitAdministrator), ParentUnit);
+        anggaran::impor::import_ceilings => post("/api/anggaran/impor", Only(GuardKeeper), ParentUnit);
         induk_unit_kerja::penjaga_anggaran::set_budget_guard => put("/api/induk-unit-kerja/{id}/penjaga-anggaran", Only(GuardKeeper), ParentUnit).about(Object::ParentUnit);
         // Recaps (beyond W11 to W14)
         rekap::get::get_recap => get("/api/rekap", Only(CostReader), ByRole(COST_READERS));

@@ -33,6 +33,8 @@ pub(crate) fn incomplete(incomplete: &Incomplete) -> String {
                 TariffKind::AllowanceOutOfTown | TariffKind::AllowanceInTown => "uang harian",
                 TariffKind::Lodging => "penginapan",
                 TariffKind::Representation => "representasi",
+                // Nothing is estimated by the others.
+                other => other.word(),
             };
             format!("Belum ada tarif {kind} {province}, {level}.")
         }

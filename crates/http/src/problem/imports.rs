@@ -1,7 +1,8 @@
 //! Messages about imports (office 2.2, 2.3): files that cannot be read, notes on their rows.
 
 use app::{
-    employees::import::{ImportRefusal, StaffField, StaffNote},
+    employees::import::{StaffField, StaffNote},
+    imports::{ImportRefusal, words::cell_note},
     spreadsheets::{MOST_ROWS, SheetFault},
     tariffs::import::{TariffField, TariffNote},
 };
@@ -44,7 +45,7 @@ pub(crate) fn staff_note(note: &StaffNote) -> String {
              lalu isi kembali NIP-nya"
                 .into()
         }
-        StaffNote::TooLong(field) => format!("{} paling banyak {} karakter", field.word(), kernel::text::LONGEST),
+        StaffNote::Cell(field, noted) => cell_note(field.word(), noted),
         StaffNote::Unknown(field, text) => unknown_staff(*field, text),
         StaffNote::NipOfRow(row) => format!("NIP sama dengan baris {row}, isinya berbeda"),
         StaffNote::PersonOfRow(row) => format!("Nama dan unit kerja sama dengan baris {row}, keduanya tanpa NIP"),
@@ -53,13 +54,16 @@ pub(crate) fn staff_note(note: &StaffNote) -> String {
         StaffNote::UnknownRank(text) => {
             format!("Pangkat '{}' tidak dikenal; diisi menurut golongan", shortened(text))
         }
-        StaffNote::UnknownUnit(text) => format!("Unit kerja '{}' tidak dikenal; dikosongkan", shortened(text)),
+        StaffNote::UnknownUnit(text) => {
+            format!("Unit kerja '{}' tidak dikenal; pilih unitnya, atau simpan tanpa unit", shortened(text))
+        }
         StaffNote::AmbiguousUnit(text) => {
-            format!("Ada lebih dari satu unit kerja bernama '{}'; pakai kodenya. Dikosongkan", shortened(text))
+            format!("Ada lebih dari satu unit kerja bernama '{}'; pakai kodenya", shortened(text))
         }
         StaffNote::LevelByGrade => "Tingkatan diisi menurut golongan".into(),
         StaffNote::NameKnown => "Sudah ada pegawai lain dengan nama ini".into(),
-        StaffNote::NameOfRow(row) => format!("Nama sama dengan baris {row}"),
+        StaffNote::NameOfRow(row) => format!("Nama sama dengan baris {row}, NIP-nya lain"),
+        StaffNote::TwinOfRow(row) => format!("Mungkin orang yang sama dengan baris {row}"),
         StaffNote::Warning(warning) => employee::employee_warning(*warning).into(),
     }
 }
@@ -83,10 +87,15 @@ fn tariff_heading(field: TariffField) -> &'static str {
         TariffField::Kind => "Jenis",
         TariffField::Province => "Provinsi",
         TariffField::Level => "Tingkatan",
-        TariffField::Amount(..) => "Nilai",
+        TariffField::Amount(_) => "Nilai",
         TariffField::LegalBasis => "Dasar hukum",
         TariffField::ValidFrom => "Berlaku dari",
         TariffField::ValidUntil => "Berlaku sampai",
+        TariffField::Origin => "Asal",
+        TariffField::Destination => "Tujuan",
+        TariffField::Class => "Kelas",
+        TariffField::Meeting => "Lokasi",
+        TariffField::Return => "Pulang pergi",
     }
 }
 
@@ -94,14 +103,18 @@ fn tariff_heading(field: TariffField) -> &'static str {
 pub(crate) fn tariff_note(note: &TariffNote) -> String {
     match note {
         TariffNote::Fault(fault) => tariff::message(*fault),
-        TariffNote::Unreadable(TariffField::Amount(..)) => "Nilai tidak dapat dibaca; contoh 1.250.000".to_owned(),
-        TariffNote::Unreadable(field @ (TariffField::ValidFrom | TariffField::ValidUntil)) => {
+        TariffNote::Cell(field, noted) => cell_note(tariff_heading(*field), noted),
+        TariffNote::Answer(field, true) => format!("{}: {KNOWN_YEARS}", tariff_heading(*field)),
+        TariffNote::Answer(field, false) => {
             format!("{} tidak dapat dibaca; contoh 5 Oktober 2027", tariff_heading(*field))
         }
-        TariffNote::Unreadable(field) => format!("{} tidak dapat dibaca", tariff_heading(*field)),
-        TariffNote::Year(field) => format!("{}: {KNOWN_YEARS}", tariff_heading(*field)),
-        TariffNote::Unknown(field, text, known) => {
-            format!("{} '{}' tidak dikenal; isi dengan {}", tariff_heading(*field), shortened(text), choices(known))
+        TariffNote::Unknown { field, text, likely, names } => {
+            let text = format!("{} '{}' tidak dikenal", tariff_heading(*field), shortened(text));
+            match (likely, names.as_slice()) {
+                (Some(likely), _) => format!("{text}, mungkin {likely}"),
+                (None, []) => text,
+                (None, names) => format!("{text}; isi dengan {}", choices(names)),
+            }
         }
         TariffNote::Refused(refused) => tariff::refusal(refused),
         TariffNote::Follows(before) => {
@@ -115,14 +128,14 @@ pub(crate) fn tariff_note(note: &TariffNote) -> String {
 }
 
 /// Joins choices: `a, b, atau c`.
-fn choices(names: &[String]) -> String {
+pub(super) fn choices(names: &[String]) -> String {
     match names {
         [first @ .., last] if !first.is_empty() => format!("{}, atau {last}", first.join(", ")),
         names => names.concat(),
     }
 }
 
-fn shortened(text: &str) -> String {
+pub(super) fn shortened(text: &str) -> String {
     match text.char_indices().nth(REPEATED) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),

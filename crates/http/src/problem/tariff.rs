@@ -11,6 +11,11 @@ pub(super) fn field_error(fault: TariffFault) -> FieldError {
         TariffFault::Kind => "jenis",
         TariffFault::Province => "provinsiId",
         TariffFault::Level => "tingkatanId",
+        TariffFault::Origin => "asal",
+        TariffFault::Destination => "tujuan",
+        TariffFault::Class => "kelas",
+        TariffFault::Meeting => "lokasi",
+        TariffFault::Return => "pulangPergi",
         TariffFault::Amount | TariffFault::AmountTooLarge => "nilai",
         TariffFault::LegalBasis => "dasarHukum",
         TariffFault::ValidFrom => "berlakuDari",
@@ -22,8 +27,13 @@ pub(super) fn field_error(fault: TariffFault) -> FieldError {
 pub(super) fn message(fault: TariffFault) -> String {
     let message = match fault {
         TariffFault::Kind => "Jenis tarif wajib dipilih",
-        TariffFault::Province => "Provinsi tidak dikenal",
+        TariffFault::Province => "Provinsi tidak dikenal, atau tidak dipakai jenis ini",
         TariffFault::Level => "Tingkatan tidak dikenal",
+        TariffFault::Origin => "Tempat asal wajib diisi untuk tiket dan transport darat, dan hanya untuk itu",
+        TariffFault::Destination => "Tempat tujuan wajib diisi untuk tiket dan transport darat, dan hanya untuk itu",
+        TariffFault::Class => "Kelas wajib diisi untuk tiket, dan hanya untuk itu",
+        TariffFault::Meeting => "Lokasi hanya untuk diklat dan rapat",
+        TariffFault::Return => "Pulang pergi hanya untuk tiket, taksi, dan transport darat",
         TariffFault::Amount => "Nilai harus lebih dari 0",
         TariffFault::AmountTooLarge => return amount_too_large(),
         TariffFault::LegalBasis => "Dasar hukum wajib diisi",
@@ -37,7 +47,8 @@ pub(super) fn message(fault: TariffFault) -> String {
 pub(super) fn refusal(refusal: &TariffRefusal) -> String {
     match refusal {
         TariffRefusal::Overlap(other) => {
-            format!("Sudah ada tarif {} untuk provinsi dan tingkatan ini {}.", other.amount, days(other))
+            let of = if other.kind.has_route() { "asal, tujuan, dan kelas" } else { "provinsi dan tingkatan" };
+            format!("Sudah ada tarif {} untuk {of} ini {}.", other.amount, days(other))
         }
         TariffRefusal::InUse => {
             "Tarif ini sudah dipakai kuitansi. Akhiri tarif ini, lalu tambahkan tarif baru.".to_owned()

@@ -4,12 +4,10 @@ use actix_web::{HttpRequest, post, web};
 use app::views::final_numbers::ListedLetter;
 use app::{
     App,
-    final_numbers::{MOST_PASTED, Paste, Pasted, PastedRow, ReadSheet, Verdict, read_sheet},
-    imports::cells,
-    spreadsheets::Cell,
+    final_numbers::{MOST_PASTED, Paste, Pasted, PastedRow, Verdict, read_sheet, read_typed},
+    imports::{CellNote, Noted, words::cell_note},
     spreadsheets::LARGEST_FILE,
 };
-use kernel::{DayFault, day::KNOWN_YEARS};
 use numbering::final_number::Refusal;
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
@@ -17,6 +15,8 @@ use validator::Validate;
 
 use crate::{
     identity::SignedIn,
+    import_answer::SkippedRows,
+    import_form,
     lenient::{Field, LongText, NOTE, TEXT, Text, WholeNumber, is_yes},
     multipart::{self, FileField, Form},
     problem::{FieldError, Problem, final_number_refused},
@@ -60,6 +60,8 @@ pub struct PasteFinalNumbers {
     #[serde(default)]
     #[validate(nested)]
     baris: Vec<PastedNumber>,
+    /// Doubtful rows of a sheet to store too: `true`, or a JSON list of row numbers.
+    konfirmasi: Option<LongText>,
     /// Reason of corrections, 10 characters or more: with it rows may exchange numbers among them.
     #[validate(length(max = NOTE))]
     alasan: Option<LongText>,
@@ -68,20 +70,19 @@ pub struct PasteFinalNumbers {
     simpan: Option<WholeNumber>,
 }
 
+/// Typed rows with their confirmation, rows of a sheet that are confirmed, the reason of corrections, and whether to store.
+type Given = (Vec<([String; 3], bool)>, String, Option<String>, bool);
+
 impl PasteFinalNumbers {
-    fn paste(self) -> Paste {
-        let row = |(at, row): (usize, PastedNumber)| PastedRow {
-            place: at + 1,
-            key: row.kunci.get().unwrap_or_default(),
-            number: row.nomor.get().unwrap_or_default(),
-            dated_on: cells::day(&row.tanggal.and_then(Field::get).map_or(Cell::Empty, Cell::Text)),
-            confirmed: row.konfirmasi,
+    fn given(self) -> Given {
+        let row = |row: PastedNumber| {
+            let day = row.tanggal.and_then(Field::get).unwrap_or_default();
+            let texts = [row.kunci.get().unwrap_or_default(), row.nomor.get().unwrap_or_default(), day];
+            (texts, row.konfirmasi)
         };
-        Paste {
-            rows: self.baris.into_iter().enumerate().map(row).collect(),
-            reason: self.alasan.and_then(Field::get),
-            save: self.simpan.and_then(Field::get) == Some(1),
-        }
+        let confirmed = self.konfirmasi.and_then(Field::get).unwrap_or_default();
+        let save = self.simpan.and_then(Field::get) == Some(1);
+        (self.baris.into_iter().map(row).collect(), confirmed, self.alasan.and_then(Field::get), save)
     }
 }
 
@@ -95,7 +96,7 @@ pub struct JudgedNumber {
     pub kunci: String,
     /// Final number, as sent.
     pub nomor: String,
-    /// Date on the letter that is stored; null where it keeps its own.
+    /// Date on the letter that is stored; null where there is none, or none that can be read.
     pub tanggal: Option<String>,
     /// `baru`, `koreksi`, `sama`, `ganda`, `ragu`, `tidak-dikenal` or `salah`.
     pub keadaan: &'static str,
@@ -114,27 +115,17 @@ pub struct JudgedNumbers {
     pub tersimpan: usize,
     /// Number of rows that were seen: those of `result` and those left out.
     pub jumlah: usize,
-    /// Rows of a sheet that were left out, with the reason.
-    pub dilewati: Vec<LeftOutRows>,
-}
-
-/// Rows of a sheet that were left out.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct LeftOutRows {
-    /// `judul` or `kosong`.
-    pub sebab: &'static str,
-    /// Places, from 1.
-    pub baris: Vec<usize>,
-}
-
-fn left_out(headings: Vec<usize>, blank: Vec<usize>) -> Vec<LeftOutRows> {
-    let all = [("judul", headings), ("kosong", blank)];
-    let told = |(sebab, baris): (&'static str, Vec<usize>)| (!baris.is_empty()).then_some(LeftOutRows { sebab, baris });
-    all.into_iter().filter_map(told).collect()
+    /// Rows that are not read, by their cause.
+    pub dilewati: Vec<SkippedRows>,
 }
 
 fn judged(pasted: Pasted) -> JudgedNumber {
     let (keadaan, pesan) = match pasted.verdict {
+        Verdict::Unread(notes) => {
+            let is_doubt = notes.iter().all(|noted| noted.note.is_doubt());
+            let words = notes.iter().map(|noted| cell_note(heading_of(noted), noted)).collect::<Vec<_>>().join(" ");
+            (if is_doubt { "ragu" } else { "salah" }, Some(words))
+        }
         Verdict::New => ("baru", None),
         Verdict::Corrected(before) => ("koreksi", Some(format!("Menggantikan {before}."))),
         Verdict::Same => ("sama", None),
@@ -145,17 +136,12 @@ fn judged(pasted: Pasted) -> JudgedNumber {
         Verdict::Repeats(other) => ("ganda", Some(format!("Mengulang baris {other}."))),
         Verdict::Refused(refusal @ Refusal::Taken(_)) => ("ganda", Some(final_number_refused(&refusal))),
         Verdict::Refused(refusal @ Refusal::Doubtful(_)) => ("ragu", Some(final_number_refused(&refusal))),
-        Verdict::Day(DayFault::Unreadable) => {
-            ("salah", Some("Tanggal tidak dikenal, contoh 5 Oktober 2027.".to_owned()))
-        }
-        Verdict::Day(DayFault::UnknownYear) => ("salah", Some(KNOWN_YEARS.to_owned())),
         Verdict::Refused(refusal) => ("salah", Some(final_number_refused(&refusal))),
         Verdict::Differs(before) => ("salah", Some(format!("Sudah bernomor {before}. Isi alasan untuk menggantinya."))),
     };
     let surat = pasted.paper.map(ListedLetter::from);
     let PastedRow { place: baris, key: kunci, number: nomor, dated_on, .. } = pasted.row;
-    let tanggal = dated_on.unwrap_or_default().map(wire_day);
-    JudgedNumber { baris, kunci, nomor, tanggal, keadaan, pesan, surat }
+    JudgedNumber { baris, kunci, nomor, tanggal: dated_on.map(wire_day), keadaan, pesan, surat }
 }
 
 /// Judges many final numbers and, with `simpan` 1, stores the good ones in one transaction.
@@ -175,19 +161,27 @@ pub async fn paste_final_numbers(
     payload: web::Payload,
 ) -> Result<web::Json<JudgedNumbers>, Problem> {
     let Form { fields, file } = multipart::read(&request, payload, FILE).await?;
-    let mut paste = checked(fields, |form: PasteFinalNumbers| Some(form.paste()))?;
-    let mut sheet = ReadSheet::default();
-    if let Some(file) = file {
-        sheet = read_sheet(&app::final_numbers::sheet(&app, &who.0, file.bytes).await?);
-        paste.rows.append(&mut sheet.rows);
-    }
-    if paste.rows.is_empty() || paste.rows.len() > MOST_PASTED {
+    let (typed, confirmed, reason, save) = checked(fields, |form: PasteFinalNumbers| Some(form.given()))?;
+    let none = || {
         let message = format!("Tempelkan 1 sampai {MOST_PASTED} baris");
-        return Err(Problem::invalid(vec![FieldError::new("baris", message)]));
+        Problem::invalid(vec![FieldError::new("baris", message)])
+    };
+    let (rows, tally) = match file {
+        Some(file) => read_sheet(&app, &who.0, file.bytes, &import_form::confirmed(&confirmed)).await?,
+        None => read_typed(typed, app.clock.today()).map_err(|_| none())?,
+    };
+    if rows.is_empty() || rows.len() > MOST_PASTED {
+        return Err(none());
     }
-    let (save, jumlah) = (paste.save, paste.rows.len() + sheet.headings.len() + sheet.blank.len());
-    let pasted = app::final_numbers::paste(&app, &who.0, paste).await?;
+    let pasted = app::final_numbers::paste(&app, &who.0, Paste { rows, reason, save }).await?;
     let tersimpan = pasted.iter().filter(|row| save && row.is_stored()).count();
     let result = pasted.into_iter().map(judged).collect();
-    Ok(web::Json(JudgedNumbers { result, tersimpan, jumlah, dilewati: left_out(sheet.headings, sheet.blank) }))
+    let jumlah = tally.seen();
+    let dilewati = tally.skipped.into_iter().map(SkippedRows::from).collect();
+    Ok(web::Json(JudgedNumbers { result, tersimpan, jumlah, dilewati }))
+}
+
+/// Heading of the column that a note is about: only days have faults of days.
+fn heading_of(noted: &Noted) -> &'static str {
+    if matches!(noted.note, CellNote::Day(_)) { "Tanggal" } else { "Nomor" }
 }

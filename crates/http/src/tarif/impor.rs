@@ -4,10 +4,12 @@ use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use app::{
     App,
     tariffs::import::{self, TariffField, TariffList},
+    views::wire::wire_day,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::Tariff;
 use crate::{
     identity::SignedIn,
     import_answer::ImportAnswer,
@@ -23,17 +25,35 @@ pub struct TariffImport {
     /// Contents of the file.
     #[serde(flatten)]
     pub isi: ImportAnswer,
-    /// Number of open tariffs that end the day before `mulai`.
-    pub diakhiri: usize,
+    /// Open tariffs that end the day before `mulai`, those that no row of the file replaces first.
+    pub diakhiri: Vec<EndedTariff>,
     /// Kind that a heading or the title suggests.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub usulan_jenis: Option<&'static str>,
 }
 
+/// A tariff that the import ends.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EndedTariff {
+    /// The tariff as it was.
+    #[serde(flatten)]
+    pub tarif: Tariff,
+    /// Its last day.
+    pub terakhir: String,
+    /// True if a row of the file takes its place.
+    pub digantikan: bool,
+}
+
+impl From<import::Ending> for EndedTariff {
+    fn from(ending: import::Ending) -> Self {
+        Self { tarif: ending.tariff, terakhir: wire_day(ending.last), digantikan: ending.is_replaced }
+    }
+}
+
 impl From<import::TariffImport> for TariffImport {
     fn from(import: import::TariffImport) -> Self {
         Self {
-            diakhiri: import.ended,
+            diakhiri: import.ended.into_iter().map(EndedTariff::from).collect(),
             usulan_jenis: import.suggested.map(receipts::tariff::TariffKind::word),
             isi: ImportAnswer::new(import.outcome, tariff_note),
         }
@@ -41,9 +61,10 @@ impl From<import::TariffImport> for TariffImport {
 }
 
 /// Previews a list or matrix of tariffs and, with `simpan` 1, stores the entries without faults in one transaction. Fields of
-/// `petaan`: jenis, provinsi, tingkatan, nilai, dasarHukum, berlakuDari, berlakuSampai; columns of a matrix are
-/// `nilai/tingkat-1`, `nilai/uang-harian-luar`, `nilai/penginapan/tingkat-1`. `isian` knows jenis, dasarHukum, mulai and
-/// berlakuSampai once, and jenis, provinsi and tingkatan by the text of the file.
+/// `petaan`: jenis, provinsi, tingkatan, nilai, dasarHukum, berlakuDari, berlakuSampai, asal, tujuan, kelas, lokasi, pulangPergi;
+/// columns of a matrix are `nilai/tingkat-1`, `nilai/uang-harian-luar`, `nilai/penginapan/tingkat-1`, `nilai/tiket/bisnis`.
+/// `isian` knows jenis, dasarHukum, mulai and berlakuSampai once, and jenis (by the caption of a table), provinsi and tingkatan by
+/// the text of the file. Doubtful rows are stored as far as `konfirmasi` says.
 #[utoipa::path(
     post, path = "/api/tarif/impor", operation_id = "importTariffs", tag = "tarif",
     request_body(content = ImportForm, content_type = "multipart/form-data"),
@@ -58,8 +79,8 @@ pub async fn import_tariffs(
 ) -> Result<web::Json<TariffImport>, Problem> {
     let file = import_form::read(&request, payload).await?;
     let choices = file.choices(TariffField::of_key)?;
-    let ImportedFile { bytes, fills, from, save, .. } = file;
-    let list = TariffList { file: bytes, choices, fills, from };
+    let ImportedFile { bytes, fills, confirmed, from, save, .. } = file;
+    let list = TariffList { file: bytes, choices, fills, confirmed, from };
     Ok(web::Json(import::import(&app, &who.0, list, save).await?.into()))
 }
 

@@ -26,6 +26,6 @@ pub async fn add_tariff(
 ) -> Result<web::Json<Outcome<Tariff>>, Problem> {
     let form: TariffForm = read(payload).await?;
     none_of(faults(&form))?;
-    let added = app::tariffs::add(&app, &who.0, form.draft()).await?;
+    let added = app::tariffs::add(&app, &who.0, form.draft()?).await?;
     Ok(web::Json(Outcome { result: added }))
 }

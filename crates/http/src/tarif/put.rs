@@ -55,7 +55,7 @@ pub async fn change_tariff(
     let mut wrong = faults(&tariff);
     wrong.extend(faults(&seen));
     none_of(wrong)?;
-    let change = TariffChange { version: seen.versi.get().unwrap_or_default(), draft: tariff.draft() };
+    let change = TariffChange { version: seen.versi.get().unwrap_or_default(), draft: tariff.draft()? };
     let changed = app::tariffs::change(&app, &who.0, id, change).await?;
     Ok(web::Json(Outcome { result: changed }))
 }

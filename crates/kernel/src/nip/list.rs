@@ -4,23 +4,47 @@ use super::{Nip, NotANip};
 
 impl Nip {
     /// Reads a NIP as offices write it in lists (office 2.2): blanks of any kind, invisible characters, dots, hyphens, apostrophes
-    /// and words such as `NIP.` are left out. A text without digits, or a zero, means none.
+    /// and words such as `NIP.` are left out. Signs alone, a zero, and words such as `Honorer` mean none.
     ///
     /// # Errors
-    /// [`NotANip`] for any other count of digits than 16 or 18.
+    /// [`NotANip`] for any other count of digits than 16 or 18, and for other words.
     pub fn from_list(text: &str) -> Result<Option<Self>, NotANip> {
         let digits: String = text.chars().filter_map(|sign| sign.to_digit(10)).filter_map(digit).collect();
         let other = |sign: &char| sign.is_alphabetic();
         let words: String = text.chars().filter(other).collect::<String>().to_lowercase();
-        let known = ["nip", "ninip", "nipppk", "nippppk", "nik", "nrp", "ni", "nipbaru", "no", "nonip", "nomornip"];
+        let is_word = words.is_empty() || BEFORE.contains(&words.as_str());
         match digits.len() {
-            0 => Ok(None),
+            0 if is_word || NONE.iter().any(|none| words.contains(none)) => Ok(None),
             1 if digits == "0" && words.is_empty() => Ok(None),
-            16 | 18 if words.is_empty() || known.contains(&words.as_str()) => Ok(Some(Self(digits.into()))),
+            16 | 18 if is_word => Ok(Some(Self(digits.into()))),
             _ => Err(NotANip),
         }
     }
 }
+
+/// Words that stand before a NIP, letters only.
+const BEFORE: [&str; 11] =
+    ["nip", "ninip", "nipppk", "nippppk", "nik", "nrp", "ni", "nipbaru", "no", "nonip", "nomornip"];
+/// Parts of words that say that a person has no NIP, letters only.
+const NONE: [&str; 17] = [
+    "honor",
+    "ptt",
+    "thl",
+    "phl",
+    "tks",
+    "kontrak",
+    "blud",
+    "nonasn",
+    "nonpns",
+    "sukarela",
+    "outsourc",
+    "tidakada",
+    "belumada",
+    "tanpanip",
+    "tidakpunya",
+    "nihil",
+    "pjlp",
+];
 
 /// Words before a NIP, the longest first.
 const WORDS: [&str; 7] = ["NI PPPK", "NIPPPK", "NIP", "Nip", "nip", "NIK", "NI"];
@@ -72,10 +96,10 @@ mod tests {
         ] {
             assert_eq!(Nip::from_list(text).unwrap().unwrap().digits(), "199001012015011901", "{text}");
         }
-        for none in ["", " - ", "Honorer", "NIP.", "–", "0"] {
+        for none in ["", " - ", "Honorer", "NIP.", "–", "0", "Non ASN", "belum ada", "tidak ada NIP"] {
             assert_eq!(Nip::from_list(none), Ok(None), "{none}");
         }
-        for wrong in ["123", "1990010120150119011", "Budi 199001012015011901"] {
+        for wrong in ["123", "1990010120150119011", "Budi 199001012015011901", "Budi", "#REF!", "1.99E+17"] {
             assert_eq!(Nip::from_list(wrong), Err(NotANip), "{wrong}");
         }
     }

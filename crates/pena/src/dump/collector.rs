@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use encoding_rs::WINDOWS_1252;
 
 use super::{
-    DumpError, schema,
+    Doubled, DumpError, schema,
     sink::{Column, Sink, Twin},
     tables::{Dump, Row, Table, UNUSED},
 };
@@ -214,9 +214,13 @@ impl Sink for Collector {
         Ok(true)
     }
 
+    fn message(&mut self, line: String) {
+        self.dump.messages.push(line);
+    }
+
     fn changed(&mut self, name: &str, at: u64) -> Result<(), DumpError> {
         match self.in_scope(name) {
-            Some(_) => Err(DumpError::Unsupported { at, table: name.to_owned() }),
+            Some(_) => Err(DumpError::Unsupported { at, table: name.to_owned(), line: name.to_owned() }),
             None => Ok(()),
         }
     }
@@ -242,7 +246,7 @@ impl Sink for Collector {
                     else {
                         continue;
                     };
-                    row[column] = value.map(|bytes| text(bytes, &mut self.dump.recoded));
+                    row[column] = value.map(|bytes| text(bytes, &mut self.dump.recoded, &mut self.dump.doubled));
                 }
                 let texts = row.iter().flatten().map(|text| text.len()).sum::<usize>();
                 let kept = OVERHEAD + texts + row.len() * size_of::<Option<Box<str>>>();
@@ -268,14 +272,17 @@ fn note_columns<'c>(table: &mut Table, columns: impl Iterator<Item = &'c String>
 }
 
 /// A value as a text: UTF-8, else Windows-1252.
-fn text(bytes: Vec<u8>, recoded: &mut u64) -> Box<str> {
-    String::from_utf8(bytes).map_or_else(
-        |error| {
+fn text(bytes: Vec<u8>, recoded: &mut u64, doubled: &mut Doubled) -> Box<str> {
+    match String::from_utf8(bytes) {
+        Ok(text) => {
+            doubled.look_at(&text);
+            text.into_boxed_str()
+        }
+        Err(error) => {
             *recoded += 1;
             WINDOWS_1252.decode_without_bom_handling(error.as_bytes()).0.into_owned().into_boxed_str()
-        },
-        String::into_boxed_str,
-    )
+        }
+    }
 }
 
 #[cfg(test)]

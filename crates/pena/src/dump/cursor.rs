@@ -46,6 +46,16 @@ impl<R: Read> Cursor<R> {
         Ok(&self.buffer[self.at..self.end])
     }
 
+    /// The line from an offset, as far as it is at hand.
+    pub(super) fn line_from(&self, offset: u64) -> String {
+        const SHOWN: usize = 100;
+        let start = offset.checked_sub(self.before).and_then(|start| usize::try_from(start).ok());
+        let bytes = start.and_then(|start| self.buffer.get(start..self.end)).unwrap_or_default();
+        let line = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        let text = String::from_utf8_lossy(&line[..line.len().min(4 * SHOWN)]);
+        text.chars().filter(|sign| !sign.is_control()).take(SHOWN).collect()
+    }
+
     fn broken(&self, error: std::io::Error) -> DumpError {
         let at = self.before + self.end as u64;
         match error.kind() {

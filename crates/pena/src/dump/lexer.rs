@@ -66,6 +66,22 @@ impl<R: Read> Lexer<R> {
         }
     }
 
+    /// Passes over a line that a dump program has written among the statements, and returns it: `mysqldump: [Warning] …`.
+    pub(super) fn message(&mut self) -> Result<Option<String>, DumpError> {
+        let line = self.cursor.ahead(512)?;
+        let line = line.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        if !is_message(line) {
+            return Ok(None);
+        }
+        let text = self.line()?;
+        Ok(Some(String::from_utf8_lossy(&text).into_owned()))
+    }
+
+    /// The line from an offset, for a message about it.
+    pub(super) fn line_from(&self, at: u64) -> String {
+        self.cursor.line_from(at)
+    }
+
     fn line_comment(&mut self) -> Result<(), DumpError> {
         let start = self.cursor.ahead(24)?;
         let says = |words: &[u8]| start.starts_with(words);
@@ -200,6 +216,18 @@ impl<R: Read> Lexer<R> {
         self.cursor.pass_while(|byte| byte != b'\n', Some(&mut line))?;
         Ok(line.trim_ascii().to_vec())
     }
+}
+
+/// Returns whether a line is a message of a dump program, with its path or not, or a warning without a name.
+fn is_message(line: &[u8]) -> bool {
+    let Some(colon) = memchr::memchr(b':', line) else { return false };
+    let starts = |words: &[u8]| line.get(..words.len()).is_some_and(|start| start.eq_ignore_ascii_case(words));
+    // The colon of a drive, `C:\…\mysqldump.exe: …`, is none of a message.
+    let colon = if colon == 1 { memchr::memchr(b':', &line[2..]).map_or(colon, |next| next + 2) } else { colon };
+    let program = line[..colon].rsplit(|byte| matches!(byte, b'/' | b'\\')).next().unwrap_or_default();
+    let program = program.to_ascii_lowercase();
+    let program = program.strip_suffix(b".exe").unwrap_or(&program);
+    matches!(program, b"mysqldump" | b"mariadb-dump" | b"mysqlpump" | b"mydumper") || starts(b"warning:")
 }
 
 pub(super) fn truncated(at: u64, within: &'static str) -> DumpError {

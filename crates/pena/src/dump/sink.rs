@@ -41,6 +41,9 @@ pub trait Sink {
         at: u64,
     ) -> Result<bool, DumpError>;
 
+    /// A dump program has written a message before the first statement.
+    fn message(&mut self, line: String);
+
     /// Rows of a table are changed by a statement that is no row of a dump.
     ///
     /// # Errors

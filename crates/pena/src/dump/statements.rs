@@ -34,6 +34,10 @@ struct Reader<'a, R, S> {
 impl<R: Read, S: Sink> Reader<'_, R, S> {
     fn run(&mut self) -> Result<(), DumpError> {
         while self.lexer.pass_blanks()? {
+            let Some(line) = self.lexer.message()? else { break };
+            self.sink.message(line);
+        }
+        while self.lexer.pass_blanks()? {
             if self.lexer.at_delimiter()? {
                 continue;
             }
@@ -54,7 +58,7 @@ impl<R: Read, S: Sink> Reader<'_, R, S> {
 
     fn statement(&mut self) -> Result<(), DumpError> {
         let at = self.lexer.cursor.offset();
-        let Token::Word(word) = self.lexer.token(true)? else { return Err(DumpError::Foreign { at }) };
+        let Token::Word(word) = self.lexer.token(true)? else { return Err(self.foreign(at)) };
         match word.to_ascii_uppercase().as_slice() {
             b"DELIMITER" => {
                 let line = self.lexer.line()?;
@@ -78,8 +82,16 @@ impl<R: Read, S: Sink> Reader<'_, R, S> {
             b"START" | b"BEGIN" => self.opened(Some("transaksi (START TRANSACTION)")),
             b"UNLOCK" | b"COMMIT" | b"ROLLBACK" => self.opened(None),
             other if KNOWN.split(' ').any(|known| known.as_bytes() == other) => self.lexer.pass_statement(None),
-            _ => Err(DumpError::Foreign { at }),
+            _ => Err(self.foreign(at)),
         }
+    }
+
+    fn foreign(&self, at: u64) -> DumpError {
+        DumpError::Foreign { at, line: self.lexer.line_from(at) }
+    }
+
+    fn unsupported(&self, at: u64, table: &str) -> DumpError {
+        DumpError::Unsupported { at, table: table.to_owned(), line: self.lexer.line_from(at) }
     }
 
     /// Settings that matter: how texts are escaped, and what the last lines put back.
@@ -154,7 +166,7 @@ impl<R: Read, S: Sink> Reader<'_, R, S> {
         loop {
             let at = self.lexer.cursor.offset();
             match self.lexer.token(true)? {
-                Token::End => return Err(DumpError::Foreign { at }),
+                Token::End => return Err(self.foreign(at)),
                 Token::Word(word) if is_first && is_any(&word, &KEYS) => (is_first, is_key) = (false, true),
                 Token::Word(name) | Token::Name(name) | Token::Text(name) if is_first => {
                     columns.push(Column { name: String::from_utf8_lossy(&name).into_owned(), is_generated: false });
@@ -198,7 +210,7 @@ impl<R: Read, S: Sink> Reader<'_, R, S> {
                     self.lexer.token(false)?;
                     self.names()?;
                 }
-                _ => return Err(DumpError::Unsupported { at, table: table.unwrap_or_default() }),
+                _ => return Err(self.unsupported(at, &table.unwrap_or_default())),
             }
         }
         let table = table.unwrap_or_default();
@@ -217,7 +229,7 @@ impl<R: Read, S: Sink> Reader<'_, R, S> {
                 }
                 Token::Sign(b',') => {}
                 Token::Sign(b')') => return Ok(names),
-                Token::End | Token::Sign(_) => return Err(DumpError::Foreign { at }),
+                Token::End | Token::Sign(_) => return Err(self.foreign(at)),
             }
         }
     }
@@ -234,7 +246,7 @@ impl<R: Read, S: Sink> Reader<'_, R, S> {
                 }
                 // ON DUPLICATE KEY UPDATE, an alias.
                 Token::Word(word) if is_any(&word, &["ON", "AS"]) => return self.lexer.pass_statement(None),
-                _ => return Err(DumpError::Unsupported { at, table: table.to_owned() }),
+                _ => return Err(self.unsupported(at, table)),
             }
         }
     }
@@ -268,7 +280,7 @@ impl<R: Read, S: Sink> Reader<'_, R, S> {
                 }
                 Token::End => return Err(truncated(at, "baris")),
                 token => {
-                    value = value.with(token).ok_or_else(|| DumpError::Unsupported { at, table: table.to_owned() })?;
+                    value = value.with(token).ok_or_else(|| self.unsupported(at, table))?;
                 }
             }
         }

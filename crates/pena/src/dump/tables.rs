@@ -4,10 +4,11 @@ use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
 use super::{
-    DumpError,
-    collector::{Collector, Counted},
+    Doubled, DumpError,
+    doubled::undoubled,
+    reading::Reading,
     schema::{self, TableSchema},
-    source, statements,
+    source,
 };
 
 /// Columns that nothing is made of.
@@ -21,6 +22,12 @@ pub struct Dump {
     pub others: Vec<(String, u64)>,
     /// Texts that were not UTF-8 and were read as Windows-1252.
     pub recoded: u64,
+    /// Texts that were encoded twice.
+    pub doubled: Doubled,
+    /// Messages of the dump program before the first statement.
+    pub messages: Vec<String>,
+    /// The file is in UTF-16, as a Windows shell writes the output of a program.
+    pub is_utf16: bool,
 }
 
 /// Rows of a table.
@@ -56,7 +63,10 @@ impl Dump {
     /// [`DumpError`].
     pub fn open(path: &Path) -> Result<Self, DumpError> {
         let mut reading = Reading::new();
-        source::with_texts(path, |text| reading.read(text))?;
+        source::with_texts(path, |text, is_utf16| {
+            reading.collector.dump.is_utf16 |= is_utf16;
+            reading.read(text)
+        })?;
         reading.finish()
     }
 
@@ -68,6 +78,16 @@ impl Dump {
         let mut reading = Reading::new();
         reading.read(text)?;
         reading.finish()
+    }
+
+    /// Replaces the texts that were encoded twice by what was written.
+    pub fn repair(&mut self) {
+        let rows = self.tables.iter_mut().flatten().flat_map(|table| &mut table.rows);
+        for value in rows.flat_map(|row| row.0.iter_mut().flatten()) {
+            if let Some(written) = undoubled(value) {
+                *value = written.into_boxed_str();
+            }
+        }
     }
 
     /// Rows of a table, by its name in the list of tables.
@@ -85,42 +105,6 @@ impl Dump {
     }
 }
 
-/// The reading of the texts of a dump, one after another.
-struct Reading {
-    collector: Collector,
-    bytes: u64,
-}
-
-impl Reading {
-    fn new() -> Self {
-        let mut collector = Collector::default();
-        collector.dump.tables = schema::tables().iter().map(|_| None).collect();
-        Self { collector, bytes: 0 }
-    }
-
-    fn read(&mut self, text: impl std::io::Read) -> Result<(), DumpError> {
-        let mut counted = Counted::new(text);
-        statements::read(&mut counted, &mut self.collector)?;
-        self.collector.file += 1;
-        self.bytes += counted.bytes;
-        Ok(())
-    }
-
-    fn finish(self) -> Result<Dump, DumpError> {
-        let (mut dump, at) = (self.collector.dump, self.bytes);
-        if dump.tables.iter().all(Option::is_none) {
-            return Err(DumpError::NotPena { at });
-        }
-        if dump.tables.iter().flatten().all(|table| table.rows.is_empty()) {
-            return Err(DumpError::NoRows { at });
-        }
-        for table in dump.tables.iter_mut().flatten() {
-            table.keep_one_of_twins();
-        }
-        Ok(dump)
-    }
-}
-
 impl Table {
     pub(super) fn new(schema: &'static TableSchema) -> Self {
         Self {
@@ -135,7 +119,7 @@ impl Table {
     }
 
     /// Keeps the last of the rows of an id, as REPLACE does, or the first one where the others are those of INSERT IGNORE.
-    fn keep_one_of_twins(&mut self) {
+    pub(super) fn keep_one_of_twins(&mut self) {
         let Some(id) = self.schema.column("id") else { return };
         let mut counts: HashMap<&str, usize> = HashMap::new();
         for (index, row) in self.rows.iter().enumerate() {

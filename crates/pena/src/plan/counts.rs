@@ -52,16 +52,6 @@ impl Draft<'_> {
         for _ in 0..self.dump.rows("SequelizeMeta").len() {
             self.leave_out("SequelizeMeta", "catatan versi basis data lama");
         }
-        if self.dump.recoded > 0 {
-            let text = format!("{} teks bukan UTF-8, dibaca sebagai Windows-1252", self.dump.recoded);
-            self.findings.push(app::moving_in::plan::Finding {
-                topic: "set karakter lain",
-                table: "",
-                old: 0,
-                column: "",
-                text,
-            });
-        }
     }
 
     /// Counts of every table; rows whose parent is gone are kept as they are.

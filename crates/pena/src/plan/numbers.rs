@@ -3,53 +3,30 @@
 use std::collections::{BTreeMap, HashMap};
 
 use app::moving_in::plan::{NumberSeries, OldId, OldNumber};
-use numbering::LetterKind;
+use numbering::{LetterKind, sequence_in};
 
 use crate::dump::Dump;
 
-/// Position of NOMOR in the numbers of each kind.
+/// Patterns of the numbers of each kind.
 pub(super) struct Reader {
-    places: HashMap<LetterKind, usize>,
+    patterns: HashMap<LetterKind, String>,
 }
-
-/// Greatest sequence that is one: more is a year, a date or an archive code.
-const GREATEST: i64 = 999_999;
 
 impl Reader {
     pub(super) fn new(dump: &Dump) -> Self {
-        let mut places = HashMap::new();
+        let mut patterns = HashMap::new();
         for row in dump.rows("jenisSurats").iter() {
-            let pattern = row.raw("nomorSurat").unwrap_or_default();
-            let place = pattern.split('/').position(|part| part.contains("NOMOR"));
-            if let (Some(kind), Some(place)) = (LetterKind::from_id(row.id()), place) {
-                places.insert(kind, place);
+            if let (Some(kind), Some(pattern)) = (LetterKind::from_id(row.id()), row.raw("nomorSurat")) {
+                patterns.insert(kind, pattern.to_owned());
             }
         }
-        Self { places }
+        Self { patterns }
     }
 
     /// The sequence of a number; none where numbering was off and blanks stand in its place.
     pub(super) fn sequence(&self, kind: LetterKind, text: &str) -> Option<i64> {
-        let parts: Vec<&str> = text.split('/').map(str::trim).collect();
-        let place = self.places.get(&kind).copied().unwrap_or(1);
-        match parts.get(place).copied() {
-            Some("") => None,
-            Some(part) if digits(part).is_some() => digits(part),
-            _ => {
-                // Another pattern at that time: the only part that is a plain number and no year at the end.
-                let last = parts.len().saturating_sub(1);
-                let numbers = parts.iter().enumerate().filter_map(|(index, part)| Some((index, digits(part)?)));
-                let plain: Vec<i64> =
-                    numbers.filter(|(index, n)| *index < last || !(1900..2200).contains(n)).map(|(_, n)| n).collect();
-                if let [only] = plain.as_slice() { Some(*only) } else { None }
-            }
-        }
+        sequence_in(text, self.patterns.get(&kind).map_or("", String::as_str))
     }
-}
-
-fn digits(part: &str) -> Option<i64> {
-    let is_number = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
-    part.parse().ok().filter(|n| is_number && (1..=GREATEST).contains(n))
 }
 
 /// The year that stands in a number.
@@ -158,20 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_sequence_stands_where_the_pattern_has_it_or_alone() {
-        let reader = Reader { places: HashMap::from([(LetterKind::Memo, 1)]) };
-        for (text, sequence) in [
-            ("000.1.2.3/17/PKM.A/V/2026", Some(17)),
-            ("000.1.2.3/        /Kesmas/II/2025", None),
-            ("000.1.2.3/ 017 /PKM.A/V/2026", Some(17)),
-            ("17/SPT/PKM.A/2025", Some(17)),
-            ("800/SPT/17/2025", None),
-            ("SPT/lisan/2025", None),
-            ("", None),
-            ("000/99999999/X/2026", None),
-        ] {
-            assert_eq!(reader.sequence(LetterKind::Memo, text), sequence, "{text}");
-        }
+    fn the_year_of_a_number_stands_in_it() {
         assert_eq!(year_in("000.1.2.3/17/PKM.A/V/2026"), Some(2026));
         assert_eq!(year_in("tanpa tahun"), None);
     }

@@ -21,6 +21,30 @@ const DAYS: &str = "tanggal";
 const CUT: usize = 255;
 
 impl Draft<'_> {
+    /// Lists oddities of the whole dump.
+    pub(super) fn file_oddities(&mut self) {
+        let dump = self.dump;
+        let mut odd = |topic, text: String| {
+            self.findings.push(Finding { topic, table: "", old: 0, column: "", text });
+        };
+        for line in &dump.messages {
+            odd("pesan program dalam dump", format!("'{line}': dilewati"));
+        }
+        if dump.is_utf16 {
+            let text = "dibaca sebagai UTF-16, seperti yang ditulis PowerShell; huruf di luar ASCII mungkin sudah rusak, \
+                        buatlah dump dengan --result-file";
+            odd("set karakter lain", text.to_owned());
+        }
+        if dump.recoded > 0 {
+            odd("set karakter lain", format!("{} teks bukan UTF-8, dibaca sebagai Windows-1252", dump.recoded));
+        }
+        if dump.doubled.count > 0 {
+            let examples = dump.doubled.examples.iter().map(|(text, written)| format!("'{text}' untuk '{written}'"));
+            let examples = examples.collect::<Vec<_>>().join(", ");
+            odd("teks tersandi dua kali", format!("{} teks, misalnya {examples}", dump.doubled.count));
+        }
+    }
+
     /// Lists odd texts and days of every table.
     pub(super) fn oddities(&mut self) {
         for (table, columns) in AMOUNTS {

@@ -3,16 +3,17 @@
 use std::collections::HashMap;
 
 use app::moving_in::plan::{EmployeePlan, OfficePlan, OldId};
+use kernel::{Nip, nip::NotANip};
 use staff::{
     StaffKind,
     grade::{GradeId, LevelId, RankId, fits, usual_level},
+    level_table::{LevelTable, NamedLevels},
 };
 
 use super::{Draft, line};
 use crate::{
     dump::RowRef,
     questions::{Ask, Distinct, Valued},
-    values,
 };
 
 /// Meanings of the three lists of grades, ranks and levels.
@@ -33,7 +34,7 @@ impl Draft<'_> {
                 old: row.id(),
                 scope: 0,
                 label: format!("Pegawai {} (id {})", line(row, "nama"), row.id()),
-                present: Some(nip(row)).filter(|nip| is_nip(nip)).unwrap_or_default(),
+                present: nip(row).unwrap_or_default(),
             })
             .collect();
         let distinct = Distinct {
@@ -43,9 +44,10 @@ impl Draft<'_> {
             choices: "18 angka NIP, 16 angka NIK, atau - bila tidak ada",
             is_optional: true,
         };
-        let nips = distinct.settle(&nips, &mut self.questions, values::nip, |nip| is_nip(&values::nip(nip)));
+        let key = |text: &str| digits(text).unwrap_or_default();
+        let nips = distinct.settle(&nips, &mut self.questions, key, |text| digits(text).is_some());
         for row in rows.iter() {
-            let employee = self.employee(row, &lists, nips.get(&row.id()).map(|nip| values::nip(nip)));
+            let employee = self.employee(row, &lists, nips.get(&row.id()).and_then(|nip| digits(nip)));
             self.known.employees.insert(employee.old);
             self.take(row.table());
             office.employees.push(employee);
@@ -84,6 +86,7 @@ impl Draft<'_> {
             nip,
             unit,
             account_number,
+            bank: None,
         }
     }
 
@@ -97,12 +100,16 @@ impl Draft<'_> {
     }
 
     fn number_findings(&mut self, row: RowRef<'_>, name: &str) {
-        let (cleaned, has_nik) = (values::nip(row.raw("nip").unwrap_or_default()), is_nip(&nip(row)));
-        if cleaned.is_empty() {
-            let text = if has_nik { format!("{name}: NIK dipakai") } else { name.to_owned() };
-            self.find("pegawai tanpa NIP", row, "nip", text);
-        } else if !is_nip(&cleaned) {
-            self.find("NIP salah", row, "nip", format!("{name}: '{cleaned}' bukan 18 angka; disimpan tanpa NIP"));
+        match Nip::from_list(row.raw("nip").unwrap_or_default()) {
+            Ok(Some(_)) => {}
+            Ok(None) => {
+                let text = if nip(row).is_some() { format!("{name}: NIK dipakai") } else { name.to_owned() };
+                self.find("pegawai tanpa NIP", row, "nip", text);
+            }
+            Err(NotANip) => {
+                let text = format!("{name}: '{}' bukan 18 angka; disimpan tanpa NIP", line(row, "nip"));
+                self.find("NIP salah", row, "nip", text);
+            }
         }
     }
 
@@ -144,7 +151,12 @@ impl Draft<'_> {
             ranks.extend(found.map(|rank| (row.id(), rank)));
         }
         let levels = self.dump.rows("daftarTingkatans");
-        let levels = levels.iter().filter_map(|row| Some((row.id(), tables.level_named(&line(row, "tingkatan"))?)));
+        let usual = LevelTable::of(&tables, &[], &[]);
+        let level = |name: &str| match usual.named_below("tingkatan", name, &tables) {
+            NamedLevels::Known(levels) if levels.len() == 1 => Some(levels[0]),
+            _ => None,
+        };
+        let levels = levels.iter().filter_map(|row| Some((row.id(), level(&line(row, "tingkatan"))?)));
         let kinds = self.dump.rows("statusPegawais");
         let kinds = kinds.iter().filter_map(|row| Some((row.id(), kind_of(&line(row, "status"))?)));
         Lists { grades, ranks, levels: levels.collect(), kinds: kinds.collect() }
@@ -164,14 +176,14 @@ fn ask(row: RowRef<'_>, column: &'static str, topic: &'static str, name: &str) -
 }
 
 /// NIP, else the NIK of its own column.
-fn nip(row: RowRef<'_>) -> String {
-    let of = |column| values::nip(row.raw(column).unwrap_or_default());
-    let nip = of("nip");
-    if nip.is_empty() { of("nik") } else { nip }
+fn nip(row: RowRef<'_>) -> Option<String> {
+    let of = |column| Nip::from_list(row.raw(column).unwrap_or_default());
+    let nip = of("nip").ok()?.or_else(|| of("nik").ok().flatten());
+    nip.map(|nip| nip.digits().to_owned())
 }
 
-fn is_nip(digits: &str) -> bool {
-    matches!(digits.len(), 16 | 18) && digits.bytes().all(|b| b.is_ascii_digit())
+fn digits(text: &str) -> Option<String> {
+    Nip::from_list(text).ok().flatten().map(|nip| nip.digits().to_owned())
 }
 
 /// The rank of a grade; contract employees have none. Without grade the stored one stays.

@@ -85,6 +85,7 @@ pub mod sub_activities;
 pub mod tariffs;
 pub mod technical_officers;
 pub mod templates;
+pub mod title_levels;
 pub mod travellers;
 pub mod treasurers;
 pub mod trip_changes;

@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// An amount that the office pays, by kind, province and travel level, on some days.
+/// An amount that the office pays, by kind, province, travel level and journey, on some days.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "tariffs")]
 pub struct Model {
@@ -11,6 +11,11 @@ pub struct Model {
     pub kind: String,
     pub province_id: Option<i64>,
     pub level_id: Option<i64>,
+    pub origin: Option<String>,
+    pub destination: Option<String>,
+    pub ticket_class: Option<String>,
+    pub meeting_place: Option<String>,
+    pub is_return: Option<bool>,
     pub amount: i64,
     pub legal_basis: String,
     pub valid_from: Date,

@@ -20,6 +20,13 @@ pub(crate) fn flag<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error
     })
 }
 
+/// Reads a flag that may be NULL.
+pub(crate) fn optional_flag<'de, D: Deserializer<'de>>(value: D) -> Result<Option<bool>, D::Error> {
+    #[derive(Deserialize)]
+    struct Flag(#[serde(deserialize_with = "flag")] bool);
+    Ok(Option::<Flag>::deserialize(value)?.map(|flag| flag.0))
+}
+
 /// Reads the rows of a table, each by itself: one that cannot be read is left out and logged with its table and id, so that it
 /// fails alone and not with all that the table holds. NULL is a table without rows.
 pub(crate) fn rows<'de, D, T, E>(value: D) -> Result<Vec<T>, D::Error>

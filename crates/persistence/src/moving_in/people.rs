@@ -59,6 +59,7 @@ async fn store_staff(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> St
             kind: Set(person.kind.word().to_owned()),
             work_unit_id: Set(person.unit.map(|unit| found(&ids.units, "work unit", unit)).transpose()?),
             account_number: Set(person.account_number.clone()),
+            bank: Set(person.bank.clone()),
             ..Default::default()
         });
     }

@@ -40,6 +40,7 @@ fn tariffs() -> Tariffs {
         kind: TariffKind::AllowanceOutOfTown,
         province: Some(ProvinceId(province)),
         level: None,
+        journey: crate::tariff::Journey::default(),
         amount: amount.into(),
         legal_basis: "Perbup".into(),
         valid_from: from,

@@ -25,6 +25,7 @@ fn tariff(id: i64, kind: TariffKind, province: Option<ProvinceId>, level: Option
         kind,
         province,
         level: level.map(LevelId),
+        journey: crate::tariff::Journey::default(),
         amount: rupiah(amount),
         legal_basis: "Perbup 1/2026".into(),
         valid_from: day(1),

@@ -4,7 +4,7 @@ use kernel::{Day, Rupiah};
 use staff::grade::LevelId;
 use trips::ProvinceId;
 
-use super::{TariffKind, TariffTerms};
+use super::{Journey, TariffKind, TariffTerms};
 
 /// An entry, unchecked: a field that is missing or unknown is `None`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct TariffDraft {
     pub province: Option<ProvinceId>,
     /// Travel level.
     pub level: Option<LevelId>,
+    /// Journey or meeting.
+    pub journey: Journey,
     /// Rupiah.
     pub amount: Option<i64>,
     /// The regulation.
@@ -30,10 +32,20 @@ pub struct TariffDraft {
 pub enum TariffFault {
     /// No known kind.
     Kind,
-    /// An unknown province.
+    /// An unknown province, or one for a kind that has none.
     Province,
     /// An unknown level.
     Level,
+    /// No place where the journey starts, or one for a kind without journeys.
+    Origin,
+    /// No place where it ends, likewise.
+    Destination,
+    /// No class of a ticket, or one for another kind.
+    Class,
+    /// The place of a meeting for a kind without meetings.
+    Meeting,
+    /// There and back, for a kind that is no ride.
+    Return,
     /// The amount is not positive.
     Amount,
     /// The amount is above [`Rupiah::MOST_ENTERED`].
@@ -55,10 +67,22 @@ impl TariffDraft {
         let positive = self.amount.filter(|amount| *amount > 0);
         let amount = positive.and_then(|amount| Rupiah::entered(amount).ok());
         let reversed = self.valid_from.zip(self.valid_until).is_some_and(|(from, until)| until < from);
+        let (kind, journey) = (self.kind, &self.journey);
+        let of_kind = |is: fn(TariffKind) -> bool| kind.is_some_and(is);
+        let has_route = of_kind(TariffKind::has_route);
+        let has_class = kind == Some(TariffKind::Ticket);
+        // A kind that is missing tells nothing of the others.
+        let has_meeting = kind.is_none_or(TariffKind::has_meeting);
+        let is_ride = kind.is_none_or(|kind| kind.usually_returns().is_some());
         let faults = [
             (self.kind.is_none(), TariffFault::Kind),
-            (self.province.is_some_and(|id| !provinces.contains(&id)), TariffFault::Province),
+            (self.province.is_some_and(|id| has_route || !provinces.contains(&id)), TariffFault::Province),
             (self.level.is_some_and(|id| !levels.contains(&id)), TariffFault::Level),
+            (kind.is_some() && journey.origin.is_some() != has_route, TariffFault::Origin),
+            (kind.is_some() && journey.destination.is_some() != has_route, TariffFault::Destination),
+            (kind.is_some() && journey.class.is_some() != has_class, TariffFault::Class),
+            (journey.meeting.is_some() && !has_meeting, TariffFault::Meeting),
+            (journey.is_return.is_some() && !is_ride, TariffFault::Return),
             (positive.is_none(), TariffFault::Amount),
             (positive.is_some() && amount.is_none(), TariffFault::AmountTooLarge),
             (self.legal_basis.is_none(), TariffFault::LegalBasis),
@@ -71,6 +95,10 @@ impl TariffDraft {
                 kind,
                 province: self.province,
                 level: self.level,
+                journey: Journey {
+                    is_return: kind.usually_returns().map(|usual| self.journey.is_return.unwrap_or(usual)),
+                    ..self.journey
+                },
                 amount,
                 legal_basis,
                 valid_from,

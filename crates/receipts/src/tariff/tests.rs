@@ -11,6 +11,7 @@ fn terms(province: Option<i64>, level: Option<i64>, from: Day, until: Option<Day
         kind: TariffKind::Lodging,
         province: province.map(ProvinceId),
         level: level.map(LevelId),
+        journey: Journey::default(),
         amount: 730_000.into(),
         legal_basis: "Perbup".into(),
         valid_from: from,
@@ -95,6 +96,7 @@ fn a_tariff_does_not_end_before_a_day_it_paid_for() {
             kind,
             province: province.map(ProvinceId),
             level: None,
+            journey: Journey::default(),
             amount: Rupiah::from(1_u32),
             legal_basis: "Perbup".into(),
             valid_from: october(1),
@@ -124,6 +126,7 @@ fn every_fault_of_an_entry_is_found() {
         kind: Some(TariffKind::Lodging),
         province: Some(ProvinceId(1)),
         level: Some(LevelId(3)),
+        journey: Journey::default(),
         amount: Some(730_000),
         legal_basis: Some("Perbup".into()),
         valid_from: Some(day(1, 1)),
@@ -151,5 +154,58 @@ fn papers_name_the_legal_basis_without_remarks_to_the_staff() {
         ("Perbup (periksa", "Perbup"),
     ] {
         assert_eq!(printed_basis(stored), printed);
+    }
+}
+
+/// A draft of this kind with these places and class.
+fn draft(kind: TariffKind, places: Option<(&str, &str)>, class: Option<TicketClass>) -> TariffDraft {
+    let place = |name: &str| Some(name.to_owned());
+    let journey = Journey {
+        origin: places.and_then(|(from, _)| place(from)),
+        destination: places.and_then(|(_, to)| place(to)),
+        class,
+        ..Journey::default()
+    };
+    let (legal_basis, valid_from) = (Some("Perbup".to_owned()), Some(day(1, 1)));
+    TariffDraft { kind: Some(kind), journey, amount: Some(1), legal_basis, valid_from, ..TariffDraft::default() }
+}
+
+#[test]
+fn a_kind_takes_the_journey_that_it_is_for_and_no_other() {
+    use TariffKind::{Course, LandTransport, Lodging, Taxi, Ticket};
+    let checked = |draft: TariffDraft| draft.check(&[ProvinceId(1)], &[]);
+    let places = Some(("Jakarta", "Ambon"));
+    let returns = |kind, class| checked(draft(kind, places, class)).unwrap().journey.is_return;
+    assert_eq!(returns(Ticket, Some(TicketClass::Economy)), Some(true), "tickets are there and back");
+    assert_eq!(returns(LandTransport, None), Some(false));
+    assert_eq!(checked(draft(Taxi, None, None)).unwrap().journey.is_return, Some(false));
+    for (kind, places, class, faults) in [
+        (Ticket, places, None, vec![TariffFault::Class]),
+        (Ticket, None, Some(TicketClass::Business), vec![TariffFault::Origin, TariffFault::Destination]),
+        (LandTransport, places, Some(TicketClass::Business), vec![TariffFault::Class]),
+        (Lodging, places, None, vec![TariffFault::Origin, TariffFault::Destination]),
+    ] {
+        assert_eq!(checked(draft(kind, places, class)), Err(faults), "{kind:?}");
+    }
+    let with = |kind, journey: Journey| checked(TariffDraft { journey, ..draft(kind, None, None) });
+    let in_town = Journey { meeting: Some(MeetingPlace::InTown), ..Journey::default() };
+    assert!(with(Course, in_town.clone()).is_ok());
+    assert_eq!(with(Lodging, in_town), Err(vec![TariffFault::Meeting]));
+    assert_eq!(with(Course, Journey { is_return: Some(true), ..Journey::default() }), Err(vec![TariffFault::Return]));
+    let of_province = TariffDraft { province: Some(ProvinceId(1)), ..draft(LandTransport, places, None) };
+    assert_eq!(checked(of_province), Err(vec![TariffFault::Province]));
+}
+
+#[test]
+fn journeys_between_places_that_look_the_same_overlap() {
+    let ticket = |places, class| draft(TariffKind::Ticket, Some(places), Some(class)).check(&[], &[]).unwrap();
+    let (economy, business) = (TicketClass::Economy, TicketClass::Business);
+    let one = ticket(("JAKARTA", "Ambon"), economy);
+    for (other, overlaps) in [
+        (ticket(("Jakarta", "  ambon"), economy), true),
+        (ticket(("Jakarta", "Ambon"), business), false),
+        (ticket(("Ambon", "Jakarta"), economy), false),
+    ] {
+        assert_eq!(one.overlaps(&other), overlaps, "{other:?}");
     }
 }

@@ -8,8 +8,9 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, anyhow};
+use app::imports::{tally::numbers, words::cause};
 use app::moving_in::opening::{self, Facts};
-use app::moving_in::plan::Plan;
+use app::moving_in::plan::{Plan, SheetTally};
 use app::moving_in::{SaveError, Signed, save};
 use app::ports::NO_USER;
 use app::spreadsheets::Spreadsheets as _;
@@ -60,7 +61,7 @@ async fn import(order: &ImportOpening, operator: &Operator, out: &mut (dyn Write
     let facts = Facts::read(operator.queries.as_ref(), clock.today(), &name, &file).await.map_err(refusal)?;
     let files = order.opener.user_files();
     let workbook = opening::read(&files, NO_USER, file).await.map_err(refusal)?;
-    let mut answers = opening::answers(&workbook);
+    let mut answers = app::moving_in::answers(&workbook).unwrap_or_default();
     if let Some(path) = &order.answers {
         answers.extend(answered(&files, path).await?);
     }
@@ -87,7 +88,8 @@ async fn import(order: &ImportOpening, operator: &Operator, out: &mut (dyn Write
 
 async fn answered(files: &FileProcesses, path: &Path) -> anyhow::Result<BTreeMap<String, String>> {
     let file = fs::read(path).with_context(|| path.display().to_string())?;
-    Ok(opening::answers(&opening::read(files, NO_USER, file).await.map_err(refusal)?))
+    let answers = app::moving_in::answers(&opening::read(files, NO_USER, file).await.map_err(refusal)?);
+    answers.ok_or_else(|| anyhow!("{}: lembar Pertanyaan dengan kolom Id dan Jawaban tidak ada", path.display()))
 }
 
 fn report(plan: &Plan, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
@@ -95,6 +97,12 @@ fn report(plan: &Plan, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
         let (found, left) = (table.found.unwrap_or_default(), table.left_out_total());
         let (running, archived) = (table.running, table.archived);
         writeln!(out, "{}: {found} baris, {running} masuk, {archived} arsip, {left} tertahan", table.table)?;
+    }
+    for SheetTally { sheet, tally } in &plan.sheets {
+        for skipped in &tally.skipped {
+            let rows = numbers(&skipped.rows);
+            writeln!(out, "Dilewati, lembar {sheet} baris {rows}: {}", cause(&skipped.cause))?;
+        }
     }
     for finding in &plan.findings {
         writeln!(out, "Catatan, lembar {} baris {}: {}", finding.table, finding.old, finding.text)?;

@@ -71,7 +71,7 @@ pub(crate) async fn run(order: &ImportPena, out: &mut (dyn Write + Send)) -> any
 fn planned(order: &ImportPena) -> anyhow::Result<Plan> {
     let answers = order.answers.as_deref().map(answered).transpose()?.unwrap_or_default();
     let fingerprint = fingerprint(&order.dump).with_context(|| order.dump.display().to_string())?;
-    let dump = Dump::open(&order.dump).with_context(|| order.dump.display().to_string())?;
+    let mut dump = Dump::open(&order.dump).with_context(|| order.dump.display().to_string())?;
     let today = OfficeClock::new(order.clock.timezone).today();
     let options = Options {
         file_name: order.dump.file_name().unwrap_or_default().to_string_lossy().into_owned(),
@@ -80,7 +80,7 @@ fn planned(order: &ImportPena) -> anyhow::Result<Plan> {
         cutover: order.cutover.unwrap_or(today),
         full_day_hours: order.full_day_hours,
     };
-    let mut plan = pena::plan(&dump, &options, &answers);
+    let mut plan = pena::plan(&mut dump, &options, &answers);
     drop(dump);
     if let Some(folder) = &order.files {
         pena::inspect_files(&mut plan, folder, &Inspection(order.opener.user_files()))
@@ -126,8 +126,8 @@ impl Inspector for Inspection {
 
 fn answered(path: &Path) -> anyhow::Result<Answers> {
     let file = fs::read(path).with_context(|| path.display().to_string())?;
-    let rows = ::spreadsheets::read_sheet(&file, pena::QUESTIONS);
-    let answers = rows.as_deref().and_then(pena::answers);
+    let workbook = ::spreadsheets::read(&file).with_context(|| path.display().to_string())?;
+    let answers = app::moving_in::answers(&workbook).map(Answers::from_iter);
     answers.ok_or_else(|| anyhow!("{}: lembar Pertanyaan dengan kolom Id dan Jawaban tidak ada", path.display()))
 }
 

@@ -14,6 +14,7 @@ mod keuangan;
 mod klasifikasi;
 mod kwitansi;
 mod laporan;
+mod lists;
 mod nomor_surat;
 mod pdf;
 mod pegawai;

@@ -80,6 +80,7 @@ fn employee(old: i64, name: &str, nip: Option<&str>) -> EmployeePlan {
         kind: StaffKind::CivilServant,
         unit: Some(2),
         account_number: None,
+        bank: None,
     }
 }
 

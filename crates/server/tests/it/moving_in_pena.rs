@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use app::imports::cells;
 use app::moving_in::plan::Plan;
 use app::moving_in::{Signed, save};
 use app::spreadsheets::{Cell, Column, Sheet};
@@ -54,8 +55,13 @@ async fn run(line: &[String]) -> Result<String, anyhow::Error> {
 
 /// The questions of a report with an answer each, as a file of their own.
 fn answered(report: &Path) -> PathBuf {
-    let rows =
-        spreadsheets::read_sheet(&std::fs::read(report).expect("a report"), "Pertanyaan").expect("its questions");
+    let sheets = spreadsheets::read(&std::fs::read(report).expect("a report")).expect("a workbook").sheets;
+    let questions = sheets.into_iter().find(|sheet| sheet.name == "Pertanyaan").expect("its questions");
+    let rows: Vec<[String; 4]> = questions
+        .rows
+        .iter()
+        .map(|row| std::array::from_fn(|at| row.cells.get(at).map(cells::text).unwrap_or_default()))
+        .collect();
     let answer = |topic: &str, old: &str| match topic {
         "peran 6" => "ya".to_owned(),
         "NIP kembar" if old == "5" => "-".to_owned(),
@@ -97,15 +103,15 @@ fn answered_plan(dump: &str) -> Plan {
         cutover: kernel::Day::from_ymd_opt(2026, 5, 1).expect("a day"),
         full_day_hours: 8,
     };
-    let dump = pena::dump::Dump::read(dump.as_bytes()).expect("a dump");
-    let asked = pena::plan(&dump, &options, &pena::Answers::default());
+    let mut dump = pena::dump::Dump::read(dump.as_bytes()).expect("a dump");
+    let asked = pena::plan(&mut dump, &options, &pena::Answers::default());
     let answer = |topic: &str, old: i64| match topic {
         "peran 6" => "tidak".to_owned(),
         "NIP kembar" => "-".to_owned(),
         _ => format!("baru-{old}"),
     };
     let answers = asked.questions.iter().map(|question| (question.id.clone(), answer(question.topic, question.old)));
-    let mut plan = pena::plan(&dump, &options, &answers.collect());
+    let mut plan = pena::plan(&mut dump, &options, &answers.collect());
     pena::without_files(&mut plan);
     plan
 }

@@ -13,7 +13,7 @@ const BOLD: u32 = 110;
 pub(super) fn of_row(cells: &[Cell], columns: &[Column], is_bold: bool) -> f64 {
     let lines = cells.iter().zip(columns).map(|(cell, column)| match cell {
         Cell::Text(text) => lines(text, column.width, is_bold),
-        Cell::Empty | Cell::LongText | Cell::Number(_) | Cell::Day(_) => 1,
+        Cell::Empty | Cell::LongText | Cell::Number(_) | Cell::Day(_) | Cell::Error(_) => 1,
     });
     of_lines(lines.max().unwrap_or(1))
 }

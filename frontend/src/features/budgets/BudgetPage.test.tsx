@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session';
 import { ROLE } from '../../shared/roles';
 import { budget } from '../../test/figures';
@@ -15,7 +15,7 @@ const user = userEvent.setup({ delay: null });
 function open(roleId: number, ...result: unknown[]) {
   startSession({ ...auth, role: [{ id: 1, userId: 7, roleId, role: { nama: 'peran' } }] }, false);
   server.use(http.get('*/api/anggaran', () => HttpResponse.json({ result, penjaga: 'ingatkan' })));
-  renderInApp(<BudgetPage />);
+  renderInApp(<BudgetPage onImport={vi.fn()} />);
 }
 
 describe('the budgets', () => {

@@ -1,4 +1,5 @@
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Budget, listBudgetsOptions } from '../../api/generated';
@@ -14,7 +15,7 @@ import { CeilingDialog } from './CeilingDialog';
 import { GuardChoice } from './GuardChoice';
 
 /** /admin/anggaran: ceilings of a year with what is realised, booked and left, and the guard. */
-export function BudgetPage() {
+export function BudgetPage({ onImport }: { onImport: () => void }) {
   const user = useSignedInUser();
   const [isAdmin, isSuper] = [useHoldsRole([ROLE.unitAdmin]), useHoldsRole([ROLE.superAdmin])];
   const current = Number(officeToday().slice(0, 4));
@@ -36,6 +37,11 @@ export function BudgetPage() {
           <Group gap="md" align="flex-end">
             {(isAdmin || isSuper) && budgets.data && parentUnitId !== undefined && (
               <GuardChoice guard={budgets.data.penjaga} parentUnitId={parentUnitId} />
+            )}
+            {(isAdmin || isSuper) && (
+              <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={onImport}>
+                Impor
+              </Button>
             )}
             <YearInput year={year} onChange={(next) => choose(!next || next === current ? undefined : String(next))} />
           </Group>

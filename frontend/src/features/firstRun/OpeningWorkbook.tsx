@@ -11,6 +11,7 @@ import {
   type OpeningSheet,
 } from '../../api/generated';
 import { changeFailure, messageOf } from '../../api/problem';
+import { SkippedRows } from '../../shared/imports/SkippedRows';
 import type { Column } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { Loading } from '../../shared/ui/Loading';
@@ -36,7 +37,7 @@ export function OpeningWorkbook({ open, hasMinutes }: { open: boolean; hasMinute
   });
   const store = useAction({
     mutationFn: ([chosen, given]: [File, Answers]) => send(chosen, given, 1),
-    success: ({ tersimpan }) => (tersimpan ? 'Data pembukaan disimpan.' : 'Belum ada yang disimpan.'),
+    success: ({ tersimpan }) => tersimpan && 'Data pembukaan disimpan.',
     reload: [getFirstRunQueryKey],
   });
   const choose = (chosen: File | null) => {
@@ -48,6 +49,7 @@ export function OpeningWorkbook({ open, hasMinutes }: { open: boolean; hasMinute
   };
   const read = store.data ?? check.data;
   const isAnswered = read?.pertanyaan.every(({ id }) => answers[id]?.trim());
+  const isRefused = store.isSuccess && !store.data.tersimpan;
   const failure = store.error ? changeFailure(store.error) : check.error && messageOf(check.error);
   const refused = store.data?.ditolak;
   return (
@@ -82,16 +84,16 @@ export function OpeningWorkbook({ open, hasMinutes }: { open: boolean; hasMinute
             download={() => downloadOpeningSample(AS_FILE)}
           />
         </Group>
-        {(failure || refused) && (
+        {(failure || isRefused) && (
           <Alert color="red" role="alert">
-            {failure || refused}
+            {failure || refused || 'Belum ada yang disimpan; jawab dahulu pertanyaannya.'}
           </Alert>
         )}
         {check.isPending && <Loading />}
         {read && <Result read={read} />}
         {read && !read.tersimpan && file && (
           <>
-            <OpeningQuestions questions={read.pertanyaan} answers={answers} onAnswer={setAnswers} />
+            <OpeningQuestions questions={read.pertanyaan} people={read.orang} answers={answers} onAnswer={setAnswers} />
             <Group justify="flex-end">
               {read.pertanyaan.length > 0 && (
                 <Button
@@ -149,6 +151,14 @@ function Result({ read }: { read: OpeningResult }) {
             : 'Siap disimpan.'}
       </Text>
       <PagedRows label="Lembar" rows={read.tabel} columns={read.tersimpan ? [...SHEETS, STORED] : SHEETS} />
+      {read.jumlah
+        .filter(({ dilewati }) => dilewati.length > 0)
+        .map(({ lembar, baris, dibaca, dilewati }) => (
+          <div key={lembar}>
+            <Text size="sm" fw={600}>{`${lembar}: ${dibaca} dari ${baris} baris dibaca`}</Text>
+            <SkippedRows skipped={dilewati} />
+          </div>
+        ))}
       {read.temuan.length > 0 && (
         <Stack gap={2} component="ul">
           {read.temuan.map(({ lembar, baris, pesan }) => (

@@ -9,7 +9,7 @@ export const TOPIC_PAGES: Record<string, readonly string[]> = {
   kalender: ['/kalender'],
   'mengisi-kuitansi': ['/rampung/$kwitId', '/rill/$kwitId'],
   verifikasi: ['/admin/rampung/$id', '/admin/verifikasi', '/admin/alasan-penolakan'],
-  anggaran: ['/admin/anggaran', '/rekap', '/dasbor'],
+  anggaran: ['/admin/anggaran', '/admin/anggaran/impor', '/rekap', '/dasbor'],
   'nomor-srikandi': ['/srikandi'],
   'nomor-dan-surat-keluar': ['/admin/nomor-surat', '/admin/surat-keluar', '/admin/edit-jenis-surat'],
   keuangan: [
@@ -41,7 +41,7 @@ export const TOPIC_PAGES: Record<string, readonly string[]> = {
     '/admin/daftar-induk-unit-kerja',
     '/admin/jejak-audit',
   ],
-  'hari-libur': ['/admin/hari-libur'],
+  'hari-libur': ['/admin/hari-libur', '/admin/hari-libur/impor'],
   pengamanan: ['/admin/pengamanan'],
   'dalam-kota': ['/admin/dalam-kota'],
   'akun-saya': ['/akun'],

@@ -163,7 +163,7 @@ export const TOPICS: readonly Topic[] = [
     title: 'Anggaran, rekap, dan dasbor',
     roles: [ROLE.user, ROLE.unitAdmin, ROLE.finance, ROLE.superAdmin],
     steps: [
-      'Keuangan › Anggaran menampilkan pagu tiap sub kegiatan dalam setahun, yang terealisasi, terpesan, dan tersedia. Admin unit kerja mengubah pagu dengan ‘Pagu’.',
+      'Keuangan › Anggaran menampilkan pagu tiap sub kegiatan dalam setahun, yang terealisasi, terpesan, dan tersedia. Admin unit kerja mengubah pagu dengan ‘Pagu’, atau mengimpor ekspor anggaran; barisnya dicocokkan menurut kode rekening.',
       'Penjaga anggaran ‘Ingatkan’ memberi peringatan, ‘Tolak’ menolak perjalanan dan kuitansi di atas pagu beserta jalan keluarnya.',
       'Keuangan › Rekap menjumlahkan perjalanan menurut bulan, pegawai, unit, sub kegiatan, sumber dana, atau tujuan, juga hanya yang sesuai saringan; ‘Ekspor’ mengunduhnya sebagai xlsx yang siap dicetak (judul, periode, kepala tabel di tiap halaman), ‘Cetak’ mencetaknya tanpa bingkai.',
       'Keuangan › Dasbor menampilkan angka setahun; tiap grafik disertai tabelnya.',
@@ -203,7 +203,7 @@ export const TOPICS: readonly Topic[] = [
       'Tombol uang di baris perjalanan mencatat uang muka tiap pegawai, juga sebelum berangkat; kuitansi menghitung kurang atau lebih bayarnya.',
       'Setoran kembali dicatat di tempat yang sama dengan ‘Catat setoran kembali’, boleh berkali-kali, juga sesudah kuitansi disetujui atau perjalanan dibatalkan.',
       'Keuangan › Tarif memuat uang harian, penginapan, dan representasi per provinsi dan tingkatan. Tarif yang sudah dipakai diakhiri, lalu diganti dengan tarif baru.',
-      'Impor tarif membaca tabel peraturan apa adanya (provinsi per golongan atau A sampai D) dan menanyakan jenis, dasar hukum, dan hari pertama sekali saja; tarif lama berakhir sehari sebelumnya. ‘Tarif tahun depan’ menyalin semua tarif ke tahun berikutnya.',
+      'Impor tarif membaca tabel peraturan apa adanya (uang harian, penginapan, representasi, taksi, tiket, transportasi darat; beberapa tabel dalam satu lembar) dan menanyakan jenis, dasar hukum, dan hari pertama sekali saja. Judul yang menyebut golongan, eselon, atau huruf dibaca menurut ‘Tabel tingkatan’. Tarif lama berakhir sehari sebelumnya; halaman impor menyebutnya satu per satu, yang tanpa pengganti lebih dahulu. ‘Tarif tahun depan’ menyalin semua tarif ke tahun berikutnya.',
       'Keuangan › Data Rujukan memuat kalimat pembayaran tiap sumber dana dan uang transport pelayanan kesehatan; Super Admin juga mengubah nama dan kode rekening jenis perjalanan.',
       '‘Templat’ menampilkan templat kuitansi. Templat yang diunggah terakhir berlaku; versi lama dapat dipulihkan.',
     ],
@@ -259,7 +259,7 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       'Kepegawaian › Daftar Pegawai: tambah satu per satu atau impor dari Excel; berkas diperiksa dahulu sebelum disimpan.',
       'Impor membaca daftar apa adanya: unduhan SIASN, daftar dengan judul dua baris, pangkat dan golongan dalam satu kolom, gelar di kolom sendiri, nama, NIP, dan pangkat bersusun dalam satu sel atau beberapa baris, nama unit sebagai judul kelompok. Setiap kolom dapat dipetakan sendiri dan petaannya diingat; kolom yang tidak terbaca harus disetujui dahulu.',
-      'Yang dibaca: Excel (.xlsx, .xls), .ods, CSV, dan tabel web bernama .xls; satu lembar sekali impor. Berkas PDF atau Word ditolak: mintalah Excel-nya.',
+      'Yang dibaca: Excel (.xlsx, .xls), .ods, CSV, dan tabel web bernama .xls; satu lembar sekali impor, semua daftar di dalamnya. Halaman impor menyebut baris yang tidak dibaca dan sebabnya. Nilai seperti ‘25 juta’ dimengerti; minus, kurung, dan galat seperti #N/A ditolak di selnya. Berkas PDF atau Word ditolak: mintalah Excel-nya.',
       'Pegawai yang sudah terdaftar (NIP sama, atau nama dan unit sama) diubah isian demi isian, tidak digandakan. Yang tidak ada di berkas disebut, tidak dihapus. Tingkatan yang kosong diisi menurut golongan.',
       'Jenis pegawai dan unit kerja diubah di halaman pegawai; perjalanan yang sudah diajukan tetap milik unit lamanya. NIK (16 angka) tidak pernah dicetak.',
       'ADMIN PUSAT › Daftar Pengguna: setujui pendaftaran dengan peran dan unit kerja, atur semua peran seseorang sekaligus, atur ulang kata sandi.',
@@ -272,7 +272,7 @@ export const TOPICS: readonly Topic[] = [
     roles: [ROLE.superAdmin],
     steps: [
       'ADMIN PUSAT › Hari Libur memuat hari libur tiap tahun. Tenggat kuitansi adalah lima hari kerja setelah pulang; Sabtu, Minggu, dan hari libur tidak dihitung.',
-      'Hari libur 2026 sudah terisi; tahun berikutnya baru memuat yang tanggalnya tetap. Tambah sisanya dengan ‘Tambah +’.',
+      'Hari libur 2026 sudah terisi; tahun berikutnya baru memuat yang tanggalnya tetap. Tambah sisanya dengan ‘Tambah +’, atau impor daftar hari libur nasional dan cuti bersama dari Excel.',
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
 import { HolidayList } from './HolidayList';
@@ -32,7 +32,7 @@ function serving() {
 
 it('lists the holidays of a year with their weekdays', async () => {
   const calls = serving();
-  renderInApp(<HolidayList />);
+  renderInApp(<HolidayList onImport={vi.fn()} />);
   const row = (await screen.findAllByRole('row'))[1];
   expect(row).toHaveTextContent('17 Agustus 2026SeninProklamasi Kemerdekaan');
   await user.click(screen.getByRole('button', { name: /^Tahun \d{4}$/ }));
@@ -42,7 +42,7 @@ it('lists the holidays of a year with their weekdays', async () => {
 
 it('adds a day, and says when there is one already', async () => {
   const calls = serving();
-  renderInApp(<HolidayList />);
+  renderInApp(<HolidayList onImport={vi.fn()} />);
   await user.click(screen.getByRole('button', { name: 'Tambah +' }));
   const dialog = await screen.findByRole('dialog', { name: 'Tambah Hari Libur' });
   await user.type(within(dialog).getByRole('textbox', { name: /Tanggal/ }), '17/8/2026{Tab}');
@@ -58,7 +58,7 @@ it('adds a day, and says when there is one already', async () => {
 
 it('removes a day after a confirmation that names it', async () => {
   const calls = serving();
-  renderInApp(<HolidayList />);
+  renderInApp(<HolidayList onImport={vi.fn()} />);
   await user.click(await screen.findByRole('button', { name: /^Hapus Proklamasi/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Konfirmasi Hapus' });
   expect(dialog).toHaveTextContent('Proklamasi Kemerdekaan, 17 Agustus 2026');

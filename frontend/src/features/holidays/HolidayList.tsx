@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconFileImport, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Holiday, listHolidaysOptions, listHolidaysQueryKey, removeHolidayMutation } from '../../api/generated';
@@ -35,7 +35,7 @@ const columns = (onRemove: (holiday: Holiday) => void): Column<Holiday>[] => [
 ];
 
 /** /admin/hari-libur: the office's holidays of a year, by which deadlines are counted. */
-export function HolidayList() {
+export function HolidayList({ onImport }: { onImport: () => void }) {
   const current = Number(officeToday().slice(0, 4));
   const [chosen, choose] = useAddressState('tahun');
   const year = Number(chosen) || current;
@@ -58,6 +58,9 @@ export function HolidayList() {
         actions={
           <Group gap="sm" align="flex-end">
             <YearInput year={year} onChange={(next) => choose(!next || next === current ? undefined : String(next))} />
+            <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={onImport}>
+              Impor
+            </Button>
             <Button onClick={() => setAdding(true)}>Tambah +</Button>
           </Group>
         }

@@ -32,7 +32,11 @@ describe('the photo of the trip', () => {
   });
 
   it.each([
-    ['larger than 1 MB', photo(1024 * 1024 + 1), 'File size is greater than maximum limit. Ukuran foto maksimum 1.024 KB.'],
+    [
+      'larger than 1 MB',
+      photo(1024 * 1024 + 1),
+      'File size is greater than maximum limit. Ukuran foto maksimum 1.024 KB.',
+    ],
     ['of another type', photo(10, 'image/gif'), 'Foto harus PNG atau JPEG.'],
   ])('is refused when it is %s', async (_, file, message) => {
     const sent = accepting('kwitansi/post/bukti-perjalanan');

@@ -1,8 +1,10 @@
-import { Alert, Badge, Button, FileInput, Group, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
+import { Alert, Badge, Button, Checkbox, FileInput, Group, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type JudgedNumber, pasteFinalNumbers } from '../../api/generated';
 import { formDataBodySerializer } from '../../api/generated/client';
 import { changeFailure } from '../../api/problem';
+import { longDate } from '../../shared/format';
+import { SkippedRows } from '../../shared/imports/SkippedRows';
 import { LETTER_QUERIES } from '../../shared/letters/reload';
 import { cardLabels } from '../../shared/ui/cardLabels';
 import tables from '../../shared/ui/tables.module.css';
@@ -14,6 +16,7 @@ import { pastedRows } from './pastedRows';
 const COLOURS: Record<string, string> = {
   baru: 'green',
   sama: 'gray',
+  ragu: 'yellow',
   ganda: 'red',
   'tidak-dikenal': 'red',
   salah: 'red',
@@ -29,13 +32,18 @@ export function PasteNumbersDialog({ opened, onClose }: { opened: boolean; onClo
   );
 }
 
-type Sent = { text: string; file: File | null; simpan: 0 | 1 };
+type Sent = { text: string; file: File | null; konfirmasi: boolean; simpan: 0 | 1 };
 
-async function send({ text, file, simpan }: Sent) {
+async function send({ text, file, konfirmasi, simpan }: Sent) {
   const sheet = { ...formDataBodySerializer, headers: { 'Content-Type': null } };
+  const baris = pastedRows(text).map((row) => (konfirmasi ? { ...row, konfirmasi } : row));
   const { data } = file
-    ? await pasteFinalNumbers({ body: { file, simpan }, ...sheet, throwOnError: true })
-    : await pasteFinalNumbers({ body: { baris: pastedRows(text), simpan }, throwOnError: true });
+    ? await pasteFinalNumbers({
+        body: { file, simpan, ...(konfirmasi && { konfirmasi: 'true' }) },
+        ...sheet,
+        throwOnError: true,
+      })
+    : await pasteFinalNumbers({ body: { baris, simpan }, throwOnError: true });
   return data;
 }
 
@@ -45,6 +53,7 @@ type BodyProps = { onClose: () => void; holding: ReturnType<typeof useHeldOpen>[
 function Body({ onClose, holding }: BodyProps) {
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
+  const [isConfirmed, setConfirmed] = useState(false);
   const judge = useAction({ mutationFn: (sent: Sent) => send(sent), changes: false });
   const store = useAction({
     mutationFn: (sent: Sent) => send(sent),
@@ -52,13 +61,16 @@ function Body({ onClose, holding }: BodyProps) {
     reload: LETTER_QUERIES,
   });
   const reset = () => {
+    setConfirmed(false);
     judge.reset();
     store.reset();
   };
   const rows = judge.data?.result ?? [];
-  const ready = rows.filter(({ keadaan }) => keadaan === 'baru').length;
+  const count = (state: string) => rows.filter(({ keadaan }) => keadaan === state).length;
+  const doubtful = count('ragu');
+  const ready = count('baru') + (isConfirmed ? doubtful : 0);
   const save = async () => {
-    await holding(() => store.mutateAsync({ text, file, simpan: 1 }));
+    await holding(() => store.mutateAsync({ text, file, konfirmasi: isConfirmed, simpan: 1 }));
     onClose();
   };
   const failure = store.error ?? judge.error;
@@ -97,6 +109,14 @@ function Body({ onClose, holding }: BodyProps) {
         </Alert>
       )}
       {rows.length > 0 && <Verdicts rows={rows} />}
+      {judge.data && <SkippedRows skipped={judge.data.dilewati} />}
+      {doubtful > 0 && (
+        <Checkbox
+          label={`Simpan juga ${doubtful} baris yang ragu: sudah saya cocokkan dengan suratnya`}
+          checked={isConfirmed}
+          onChange={({ currentTarget }) => setConfirmed(currentTarget.checked)}
+        />
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} disabled={store.isPending}>
           {WORDS.close}
@@ -114,7 +134,7 @@ function Body({ onClose, holding }: BodyProps) {
           <Button
             disabled={!file && pastedRows(text).length === 0}
             loading={judge.isPending}
-            onClick={() => judge.mutate({ text, file, simpan: 0 })}
+            onClick={() => judge.mutate({ text, file, konfirmasi: false, simpan: 0 })}
           >
             Periksa
           </Button>
@@ -148,7 +168,12 @@ function Verdicts({ rows }: { rows: JudgedNumber[] }) {
                 {row.surat && <div className="cell-about">{row.surat.hal}</div>}
               </div>
             </Table.Td>
-            <Table.Td>{row.nomor}</Table.Td>
+            <Table.Td>
+              <div>
+                {row.nomor}
+                {row.tanggal && <div className="cell-about">{longDate(row.tanggal)}</div>}
+              </div>
+            </Table.Td>
             <Table.Td>
               <div>
                 <Badge color={COLOURS[row.keadaan]}>{row.keadaan.replace('-', ' ')}</Badge>

@@ -1,21 +1,38 @@
-import { readDay } from '../../shared/forms/readDay';
-import { officeToday } from '../../shared/officeClock';
-
-/** Row of a paste: internal number or trip, final number, date. */
+/** Row of a paste: internal number or trip, final number, date as it was typed. */
 export type PastedRow = { kunci: string; nomor: string; tanggal?: string };
 
-/** Columns of a spreadsheet come with tabs; typed ones may be separated by semicolons or by two blanks. */
-const SEPARATOR = /\t|;| {2,}/;
+/** Cells of a spreadsheet come with tabs, and in quotes where they hold a line break, a tab or a quote. */
+const CELL = /[\t\n](?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))/g;
+/** Typed columns may be separated by semicolons or by two blanks. */
+const SEPARATOR = /;| {2,}/;
+
+const oneLine = (cell: string) => cell.replace(/\s+/g, ' ').trim();
+
+/** Lines of a text with tabs, each with its cells. */
+function sheetLines(text: string): string[][] {
+  const lines: string[][] = [];
+  for (const match of `\n${text}`.matchAll(CELL)) {
+    const [whole, quoted, plain = ''] = match;
+    const cell = oneLine(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    const isNext = whole.startsWith('\t');
+    if (isNext) lines.at(-1)?.push(cell);
+    else lines.push([cell]);
+  }
+  return lines;
+}
 
 /**
- * Rows of pasted text: two columns, and a third with the date if wished. A line of headings, without any digit, is left
- * out.
+ * Rows of pasted text: two columns, and a third with the date if wished, each as it stands. Only empty lines, and a first line of
+ * headings, without any digit, are left out.
  */
 export function pastedRows(text: string): PastedRow[] {
-  const lines = text.split(/\r?\n/).filter((line) => /\d/.test(line));
-  return lines.map((line) => {
-    const [kunci = '', nomor = '', day = ''] = line.split(SEPARATOR).map((cell) => cell.trim());
-    const tanggal = readDay(day, officeToday()).day;
-    return tanggal ? { kunci, nomor, tanggal } : { kunci, nomor };
-  });
+  const plain = text.replace(/\r\n?/g, '\n');
+  const lines = plain.includes('\t')
+    ? sheetLines(plain)
+    : plain.split('\n').map((line) => line.trim().split(SEPARATOR).map(oneLine));
+  const filled = lines.filter((cells) => cells.some(Boolean));
+  const isHeading = (cells: string[]) => !cells.some((cell) => /\d/.test(cell));
+  return filled
+    .filter((cells, place) => place > 0 || !isHeading(cells))
+    .map(([kunci = '', nomor = '', tanggal = '']) => (tanggal ? { kunci, nomor, tanggal } : { kunci, nomor }));
 }

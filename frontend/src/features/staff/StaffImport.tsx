@@ -12,11 +12,11 @@ import {
 } from '../../api/generated';
 import { orDash } from '../../shared/format';
 import { ImportPage } from '../../shared/imports/ImportPage';
+import { LevelTable } from '../../shared/imports/LevelTable';
 import type { Asked } from '../../shared/imports/Questions';
 import type { Column } from '../../shared/ui/DataTable';
 import { PagedRows } from '../../shared/ui/PagedRows';
 import { Section } from '../../shared/ui/Section';
-import { GradeLevels } from './GradeLevels';
 import { STAFF_QUERIES } from './staffQueries';
 
 /** Fields that a column may be for. */
@@ -114,7 +114,7 @@ export function StaffImport({ onDone }: Props) {
       below={(seen) => (
         <>
           <Missing seen={seen} />
-          <GradeLevels />
+          <LevelTable />
         </>
       )}
       onDone={onDone}

@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AS_FILE } from '../../api/download';
 import {
@@ -10,9 +9,11 @@ import {
 } from '../../api/generated';
 import { longDate, orDash, rupiah } from '../../shared/format';
 import { ImportPage } from '../../shared/imports/ImportPage';
+import { LevelTable } from '../../shared/imports/LevelTable';
 import type { Asked } from '../../shared/imports/Questions';
 import type { Column } from '../../shared/ui/DataTable';
-import { kindLabel, TARIFF_KINDS } from './tariffKinds';
+import { EndedTariffs } from './EndedTariffs';
+import { kindLabel, MEETING_PLACES, TARIFF_KINDS, TICKET_CLASSES, tariffScope } from './tariffKinds';
 
 const LEVELS = [1, 2, 3, 4];
 
@@ -24,6 +25,12 @@ const FIELDS = [
   { value: 'nilai', label: 'Nilai' },
   ...LEVELS.map((level) => ({ value: `nilai/tingkat-${level}`, label: `Nilai Tingkat ${level}` })),
   ...TARIFF_KINDS.map(({ value, label }) => ({ value: `nilai/${value}`, label: `Nilai ${label}` })),
+  ...TICKET_CLASSES.map(({ value, label }) => ({ value: `nilai/tiket/${value}`, label: `Nilai tiket ${label}` })),
+  { value: 'asal', label: 'Asal' },
+  { value: 'tujuan', label: 'Tujuan' },
+  { value: 'kelas', label: 'Kelas tiket' },
+  { value: 'lokasi', label: 'Tempat kegiatan' },
+  { value: 'pulangPergi', label: 'Pulang pergi' },
   { value: 'dasarHukum', label: 'Dasar hukum' },
   { value: 'berlakuDari', label: 'Berlaku dari' },
   { value: 'berlakuSampai', label: 'Berlaku sampai' },
@@ -38,8 +45,13 @@ const SHOWN: Column<ImportRow & { id: number }>[] = [
     width: 180,
     render: ({ nilai }) => (nilai.jenis ? kindLabel(nilai.jenis) : '–'),
   },
-  { accessor: 'provinsi', title: 'Provinsi', width: 170, render: ({ nilai }) => orDash(nilai.provinsi) },
-  { accessor: 'tingkatan', title: 'Tingkatan', width: 100, render: ({ nilai }) => orDash(nilai.tingkatan) },
+  {
+    accessor: 'provinsi',
+    title: 'Tempat dan tingkatan',
+    width: 230,
+    render: ({ nilai: { pulangPergi, ...nilai } }) =>
+      tariffScope({ ...nilai, ...(pulangPergi && { pulangPergi: pulangPergi === 'ya' }) }),
+  },
   {
     accessor: 'nilai',
     title: 'Nilai',
@@ -66,6 +78,16 @@ export function TariffImport({ onDone }: Props) {
         return { label: 'Mulai berlaku', kind: 'day' };
       case 'provinsi':
         return { label: 'Provinsi', kind: 'choice', choices: known?.result.map(({ nama }) => nama) ?? [] };
+      case 'kelas':
+        return { label: 'Kelas', kind: 'choice', choices: TICKET_CLASSES };
+      case 'lokasi':
+        return { label: 'Tempat kegiatan', kind: 'choice', choices: MEETING_PLACES };
+      case 'asal':
+        return { label: 'Asal', kind: 'text' };
+      case 'tujuan':
+        return { label: 'Tujuan', kind: 'text' };
+      case 'pulangPergi':
+        return { label: 'Pulang pergi', kind: 'choice', choices: ['ya', 'tidak'] };
       case 'tingkatan':
         return { label: 'Tingkatan', kind: 'choice', choices: LEVELS.map((level) => `Tingkat ${level}`) };
       default:
@@ -75,7 +97,7 @@ export function TariffImport({ onDone }: Props) {
   return (
     <ImportPage
       title="Impor Tarif"
-      description="Unggah tabel dari peraturan apa adanya: provinsi per golongan, A sampai D, atau luar dan dalam kota; atau daftar dengan satu tarif tiap baris."
+      description="Unggah tabel dari peraturan apa adanya: uang harian, penginapan, representasi, taksi, tiket, transportasi darat; atau daftar dengan satu tarif tiap baris."
       noun="tarif"
       fields={FIELDS}
       shown={SHOWN}
@@ -84,11 +106,12 @@ export function TariffImport({ onDone }: Props) {
       send={async (body) => (await importTariffs({ body, throwOnError: true })).data}
       reload={[listTariffsQueryKey]}
       suggested={({ usulanJenis }): Record<string, string> => (usulanJenis ? { jenis: usulanJenis } : {})}
-      below={({ diakhiri }) =>
-        diakhiri > 0 && (
-          <Alert color="blue">{`${diakhiri} tarif yang masih berlaku diakhiri sehari sebelum yang baru mulai.`}</Alert>
-        )
-      }
+      below={({ diakhiri }) => (
+        <>
+          <EndedTariffs ended={diakhiri} />
+          <LevelTable />
+        </>
+      )}
       onDone={onDone}
     />
   );

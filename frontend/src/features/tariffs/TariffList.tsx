@@ -15,12 +15,9 @@ import { PageTitle } from '../../shared/ui/PageTitle';
 import { EndTariffDialog } from './EndTariffDialog';
 import { ExtendTariffsDialog } from './ExtendTariffsDialog';
 import { TariffDialog } from './TariffDialog';
-import { kindLabel, TARIFF_KINDS } from './tariffKinds';
+import { kindLabel, tariffScope as scope, TARIFF_KINDS } from './tariffKinds';
 
 type Opened = { dialog: 'add' | 'extend' } | { dialog: 'edit' | 'end'; tariff: Tariff } | null;
-
-const scope = ({ provinsi, tingkatan }: Tariff) =>
-  [provinsi ?? 'Semua provinsi', tingkatan].filter(Boolean).join(' · ');
 
 const amount: Column<Tariff> = {
   accessor: 'nilai',
@@ -52,7 +49,7 @@ const actions = (onOpen: (opened: Opened) => void): Column<Tariff> => ({
 
 const columns = (onOpen: (opened: Opened) => void): Column<Tariff>[] => [
   { accessor: 'jenis', title: 'Jenis', width: 210, cut: true, render: ({ jenis }) => kindLabel(jenis) },
-  { accessor: 'provinsi', title: 'Provinsi dan tingkatan', width: 230, cut: true, render: scope },
+  { accessor: 'provinsi', title: 'Tempat dan tingkatan', width: 230, cut: true, render: scope },
   amount,
   { accessor: 'dasarHukum', title: 'Dasar hukum', minWidth: 280, cut: true },
   { accessor: 'berlakuDari', title: 'Berlaku dari', width: 120, render: ({ berlakuDari }) => shortDate(berlakuDari) },

@@ -6,6 +6,8 @@ import { grouped, type ReadNumber, readNumber } from './readNumber';
 /** Messages and bound of a kind of number. */
 export type NumberKind = {
   fraction: string;
+  /** Of amounts alone: a text that means more than one. */
+  doubtful?: string;
   unreadable: string;
   max: number;
   tooLarge: string;
@@ -23,7 +25,7 @@ const isDigits = (text: string) => /^\d+$/.test(text);
 const withoutDots = (text: string) => text.replaceAll('.', '');
 
 function faultOf({ value, fault }: ReadNumber, kind: NumberKind): string | null {
-  if (fault) return kind[fault];
+  if (fault) return kind[fault] ?? kind.unreadable;
   return value !== null && value > kind.max ? kind.tooLarge : null;
 }
 

@@ -8,6 +8,7 @@ const LARGEST_AMOUNT = 99_999_999_999;
 
 const amountKind = (max: number): NumberKind => ({
   fraction: 'Rupiah tanpa desimal.',
+  doubtful: 'K, M, atau T bermakna ganda; tulis ribu, juta, atau miliar.',
   unreadable: 'Nilai tidak dikenal, contoh 1.250.000.',
   max,
   tooLarge: `Nilai paling banyak ${rupiah(max)}.`,

@@ -12,7 +12,7 @@ const MONTH_NAMES = [
   'januari februari maret april mei juni juli agustus september oktober november desember',
   'january pebruari march april may june july august september october nopember december',
 ].map((names) => names.split(' '));
-const SHORT_NAMES: Record<string, number> = { agt: 8, agst: 8, ags: 8, ag: 8 };
+const SHORT_NAMES: Record<string, number> = { february: 2, agt: 8, agst: 8, ags: 8, ag: 8 };
 
 /** Number of a month by its digits, its name or at least the first three letters of it; 0 for none. */
 function monthOf(text: string): number {

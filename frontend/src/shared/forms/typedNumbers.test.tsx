@@ -64,6 +64,8 @@ describe.each(WAYS)('an amount %s', (_, enter) => {
     '1.250.000,-',
     '1250000,00',
     '1250000.00',
+    '1,25 juta',
+    '1250rb',
   ])('as %s is 1.250.000', async (text) => {
     await enter(box(/Nilai/), text);
     await submit();
@@ -77,7 +79,8 @@ describe.each(WAYS)('an amount %s', (_, enter) => {
     ['2,5', 'Rupiah tanpa desimal.'],
     ['1250.000', 'Nilai tidak dikenal, contoh 1.250.000.'],
     ['-5000', 'Nilai tidak dikenal, contoh 1.250.000.'],
-    ['5rb', 'Nilai tidak dikenal, contoh 1.250.000.'],
+    ['5rban', 'Nilai tidak dikenal, contoh 1.250.000.'],
+    ['1,5 M', 'K, M, atau T bermakna ganda; tulis ribu, juta, atau miliar.'],
     ['100.000.000.000', 'Nilai paling banyak Rp99.999.999.999.'],
     ['9'.repeat(400), 'Nilai paling banyak Rp99.999.999.999.'],
   ])('as %s stays and is refused: %s', async (text, message) => {

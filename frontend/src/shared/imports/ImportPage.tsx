@@ -29,7 +29,7 @@ type Props<Seen extends ImportAnswer> = {
   shown: Column<ImportRow & { id: number }>[];
   /** How the value of a question is entered. */
   asked: (isian: string) => Asked | null;
-  sample: { fileName: string; download: () => Promise<{ response: Response }> };
+  sample?: { fileName: string; download: () => Promise<{ response: Response }> };
   /** Checks a file, and stores its rows where `simpan` is 1. */
   send: (body: ImportBody) => Promise<Seen>;
   /** The verdict on every row as a file. */
@@ -51,7 +51,7 @@ export function ImportPage<Seen extends ImportAnswer>(props: Props<Seen>) {
   const check = useAction({ mutationFn: (body: ImportBody) => send(body), changes: false });
   const store = useAction({
     mutationFn: (body: ImportBody) => send(body),
-    success: ({ tersimpan }) => `${tersimpan} ${noun} berhasil disimpan`,
+    success: ({ tersimpan }) => tersimpan > 0 && `${tersimpan} ${noun} berhasil disimpan`,
     reload,
   });
   const look = (chosen: File | null, next: Choices) => {
@@ -63,12 +63,13 @@ export function ImportPage<Seen extends ImportAnswer>(props: Props<Seen>) {
   };
   const failure = store.error ? changeFailure(store.error) : check.error && messageOf(check.error);
   const seen = check.data;
+  const isStored = (store.data?.tersimpan ?? 0) > 0;
   return (
     <Stack gap="md">
       <PageTitle
         title={title}
         description={description}
-        actions={<DownloadButton label="Unduh contoh" {...sample} />}
+        actions={sample && <DownloadButton label="Unduh contoh" {...sample} />}
       />
       <SheetChoice
         file={file}
@@ -82,6 +83,11 @@ export function ImportPage<Seen extends ImportAnswer>(props: Props<Seen>) {
           {failure}
         </Alert>
       )}
+      {store.isSuccess && !isStored && (
+        <Alert color="red" role="alert">
+          Tidak ada baris yang disimpan; periksa pesan tiap baris.
+        </Alert>
+      )}
       {check.isPending && <Loading />}
       {file && seen && !check.isPending && (
         <Seen
@@ -91,7 +97,7 @@ export function ImportPage<Seen extends ImportAnswer>(props: Props<Seen>) {
           choices={choices}
           onChoices={(next) => look(file, next)}
           body={(more) => bodyOf(file, { ...choices, ...more })}
-          isStored={store.isSuccess}
+          isStored={isStored}
           isStoring={store.isPending}
           // A failure is shown above.
           onStore={(body) => void store.mutateAsync(body).catch(() => undefined)}
@@ -99,7 +105,7 @@ export function ImportPage<Seen extends ImportAnswer>(props: Props<Seen>) {
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onDone}>
-          {store.isSuccess ? 'Selesai' : 'Kembali ke daftar'}
+          {isStored ? 'Selesai' : 'Kembali ke daftar'}
         </Button>
       </Group>
     </Stack>

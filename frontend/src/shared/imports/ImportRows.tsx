@@ -1,8 +1,9 @@
-import { Badge, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { ImportAnswer, ImportRow } from '../../api/generated';
 import type { Column } from '../ui/DataTable';
 import { PagedRows } from '../ui/PagedRows';
 import { Section } from '../ui/Section';
+import { SkippedRows } from './SkippedRows';
 
 type Row = ImportRow & { id: number };
 
@@ -26,7 +27,7 @@ const lines = (texts: string[]) => texts.map((text) => <div key={text}>{text}</d
 
 /** The verdict on each row, those with faults first. */
 export function ImportRows({ seen, columns, isConfirmed, onConfirm }: Props) {
-  const { baru, berubah, sama, ragu, salah, kosong } = seen.jumlah;
+  const { baru, berubah, sama, ragu, salah, baris, dibaca } = seen.jumlah;
   const all = baru + berubah + sama + ragu + salah;
   const counts = { baru, berubah, sama, ragu, salah };
   return (
@@ -37,12 +38,18 @@ export function ImportRows({ seen, columns, isConfirmed, onConfirm }: Props) {
             <StateBadge key={state} state={state} count={count} />
           ))}
           <Text size="sm" c="dimmed">
-            {kosong > 0 && `${kosong} baris tanpa isi dilewati`}
+            {`${dibaca} dari ${baris} baris berkas dibaca`}
           </Text>
         </Group>
+        {(seen.peringatan ?? []).map((text) => (
+          <Alert key={text} color="yellow">
+            {text}
+          </Alert>
+        ))}
+        <SkippedRows skipped={seen.dilewati} />
         {ragu > 0 && (
           <Checkbox
-            label={`Simpan juga ${ragu} baris yang ragu: sudah saya periksa, bukan orang yang sama`}
+            label={`Simpan juga ${ragu} baris yang ragu: sudah saya periksa satu per satu`}
             checked={isConfirmed}
             onChange={({ currentTarget }) => onConfirm(currentTarget.checked)}
           />

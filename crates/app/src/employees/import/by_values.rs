@@ -4,8 +4,8 @@ use kernel::Nip;
 
 use super::{StaffField, words::kind};
 use crate::{
-    imports::{Column, Layout, cells, heading_key},
-    spreadsheets::{Cell, SheetRows},
+    imports::{Column, Layout, Record, cells, heading_key},
+    spreadsheets::Cell,
 };
 
 /// Values that are looked at.
@@ -16,13 +16,10 @@ const OTHERS: [&str; 8] = ["lama", "atasan", "penilai", "pasangan", "suami", "is
 const KINDS: [&str; 4] = ["status", "ket", "jenis", "kategori"];
 
 /// Gives fields that no heading named the column whose values tell it.
-pub(super) fn tell(layout: &mut Layout<StaffField>, sheet: &SheetRows) {
-    let above = layout.above;
+pub(super) fn tell(layout: &mut Layout<StaffField>, records: &[Record]) {
     let values = |column: &Column<StaffField>| {
-        let below = sheet.rows.iter().filter(|row| row.number > above);
-        let filled = below.filter_map(|row| row.cells.get(column.index));
-        let filled = filled.filter(|cell| !cells::is_nothing(&cells::text(cell)));
-        filled.take(LOOKED_AT).cloned().collect::<Vec<_>>()
+        let filled = records.iter().filter_map(|record| record.cells.get(column.index));
+        filled.filter(|cell| cells::is_filled(cell)).take(LOOKED_AT).cloned().collect::<Vec<_>>()
     };
     let is_nip = |column: &Column<StaffField>| most(&values(column), |cell| is_nip(&cells::text(cell)));
     let is_grade = |column: &Column<StaffField>| most(&values(column), |cell| is_grade(&cells::text(cell)));

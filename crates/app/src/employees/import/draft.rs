@@ -8,6 +8,7 @@ use kernel::{
 use staff::{
     BankAccountDraft, EmployeeFault, StaffKind, WorkUnitId,
     grade::{GradeId, LevelId, RankId, RankTables},
+    level_table::{LevelTable, NamedLevels},
 };
 
 use super::{
@@ -16,10 +17,7 @@ use super::{
     words::{RankWords, kind, rank_and_grade, unnumbered, with_degrees, without_day},
 };
 use crate::{
-    imports::{
-        Fills, Layout, Record,
-        cells::{LONG_TEXT, is_nothing},
-    },
+    imports::{Fills, Layout, Record},
     ports::UnitName,
     spreadsheets::Cell,
 };
@@ -31,51 +29,61 @@ const UNIT_WORDS: [&str; 5] = ["uptd ", "upt ", "uptd. ", "blud ", "unit kerja "
 
 /// A person as a record says; `None` where it says nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct PersonDraft {
-    pub(super) name: Option<String>,
-    pub(super) nip: Option<Nip>,
-    pub(super) position: Option<String>,
-    pub(super) rank: Option<RankId>,
-    pub(super) grade: Option<GradeId>,
-    pub(super) level: Option<LevelId>,
-    pub(super) kind: Option<StaffKind>,
-    pub(super) unit: UnitWords,
-    pub(super) account: BankAccountDraft,
+pub(crate) struct PersonDraft {
+    pub(crate) name: Option<String>,
+    pub(crate) nip: Option<Nip>,
+    pub(crate) position: Option<String>,
+    pub(crate) rank: Option<RankId>,
+    pub(crate) grade: Option<GradeId>,
+    pub(crate) level: Option<LevelId>,
+    pub(crate) kind: Option<StaffKind>,
+    pub(crate) unit: UnitWords,
+    pub(crate) account: BankAccountDraft,
 }
 
 /// Units that a text may mean.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct UnitWords {
+pub(crate) struct UnitWords {
     /// The text; empty where it says nothing.
-    pub(super) text: String,
+    pub(crate) text: String,
     /// Units of this name or code.
-    pub(super) found: Vec<WorkUnitId>,
+    pub(crate) found: Vec<WorkUnitId>,
 }
 
 /// Tables that records refer to.
 #[derive(Clone, Copy)]
-pub(super) struct Tables<'a> {
-    pub(super) ranks: &'a RankTables,
-    pub(super) units: &'a [UnitName],
-    pub(super) fills: &'a Fills,
+pub(crate) struct Tables<'a> {
+    pub(crate) ranks: &'a RankTables,
+    pub(crate) levels: &'a LevelTable,
+    pub(crate) units: &'a [UnitName],
+    pub(crate) fills: &'a Fills,
+}
+
+impl Tables<'_> {
+    /// The one level that a text names by the office's table.
+    pub(crate) fn level(&self, text: &str) -> Option<LevelId> {
+        match self.levels.named_below(StaffField::Level.word(), text, self.ranks) {
+            NamedLevels::Known(levels) if levels.len() == 1 => Some(levels[0]),
+            _ => None,
+        }
+    }
 }
 
 /// Text of a field, with single blanks; empty where it says nothing.
-pub(super) fn said(layout: &Layout<StaffField>, record: &Record, field: StaffField) -> String {
-    let text = layout.text(record, field);
-    if is_nothing(&text) { String::new() } else { text.split_whitespace().collect::<Vec<_>>().join(" ") }
+pub(crate) fn said(layout: &Layout<StaffField>, record: &Record, field: StaffField) -> String {
+    layout.text(record, field).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Reads a record; faults of single cells go to `notes`.
-pub(super) fn read(
+pub(crate) fn read(
     layout: &Layout<StaffField>,
     record: &Record,
     tables: Tables<'_>,
     notes: &mut Vec<StaffNote>,
 ) -> PersonDraft {
-    let long = StaffField::ALL.into_iter().filter(|field| *layout.cell(record, *field) == Cell::LongText);
-    notes.extend(long.map(StaffNote::TooLong));
-    let text = |field| Some(said(layout, record, field)).filter(|text| !text.is_empty() && text != LONG_TEXT);
+    let note = |field: StaffField| Some(StaffNote::Cell(field, layout.note(record, field, field.declared().class)?));
+    notes.extend(StaffField::ALL.into_iter().filter_map(note));
+    let text = |field| Some(said(layout, record, field)).filter(|text| !text.is_empty());
     let cell = NameCell::of(layout, record, tables.ranks);
     let degrees = [StaffField::DegreeBefore, StaffField::DegreeBehind].map(|field| said(layout, record, field));
     let name = with_degrees(unnumbered(&cell.name), &degrees[0], &degrees[1]);
@@ -84,7 +92,7 @@ pub(super) fn read(
     let translated =
         |field: StaffField, text: &str| tables.fills.for_text(field.key(), text).unwrap_or(text).to_owned();
     let level = text(StaffField::Level).and_then(|text| {
-        let level = tables.ranks.level_named(&translated(StaffField::Level, &text));
+        let level = tables.level(&translated(StaffField::Level, &text));
         if level.is_none() {
             notes.push(StaffNote::Unknown(StaffField::Level, text));
         }
@@ -101,7 +109,7 @@ pub(super) fn read(
         text,
     });
     PersonDraft {
-        name: Some(name).filter(|name| !name.is_empty() && name != LONG_TEXT),
+        name: Some(name).filter(|name| !name.is_empty()),
         nip,
         position: text(StaffField::Position).map(|text| without_day(&text)),
         rank: words.rank,
@@ -119,10 +127,11 @@ fn account_number(layout: &Layout<StaffField>, record: &Record, notes: &mut Vec<
     let damaged =
         matches!(layout.cell(record, StaffField::AccountNumber), Cell::Number(n) if n.abs() >= TOO_MANY_DIGITS);
     if damaged || is_damaged_by_a_spreadsheet(&text) {
+        notes.retain(|note| !matches!(note, StaffNote::Cell(StaffField::AccountNumber, _)));
         notes.push(StaffNote::Unknown(StaffField::AccountNumber, text));
         return None;
     }
-    Some(text).filter(|text| !text.is_empty() && text != LONG_TEXT)
+    Some(text).filter(|text| !text.is_empty())
 }
 
 fn read_nip(layout: &Layout<StaffField>, record: &Record, text: &str, notes: &mut Vec<StaffNote>) -> Option<Nip> {
@@ -136,7 +145,6 @@ fn read_nip(layout: &Layout<StaffField>, record: &Record, text: &str, notes: &mu
     let alone = || divided(text).ok_or(NotANip).and_then(|(_, number)| Nip::from_list(number));
     match Nip::from_list(text).or_else(|_| alone()) {
         Ok(nip) => nip.or_else(citizen),
-        Err(_) if text == LONG_TEXT => None,
         Err(_) => {
             notes.push(StaffNote::Fault(EmployeeFault::Nip));
             None
@@ -157,7 +165,7 @@ fn read_grade(
     let (mut rank, mut grade, mut kind, mut unknown) = (None, None, None, Vec::new());
     for field in [StaffField::Grade, StaffField::RankAndGrade, StaffField::Rank] {
         let mut text = said(layout, record, field);
-        if text.is_empty() || text == LONG_TEXT {
+        if text.is_empty() {
             continue;
         }
         if field == StaffField::Grade {
@@ -205,7 +213,7 @@ fn with_letter(grade: String, letter: &str, notes: &mut Vec<StaffNote>) -> Strin
 }
 
 /// Units of this name or code: the whole text, else one of its parts, as in 'PUSKESMAS A, DINAS KESEHATAN'.
-pub(super) fn units_named(units: &[UnitName], text: &str) -> Vec<WorkUnitId> {
+pub(crate) fn units_named(units: &[UnitName], text: &str) -> Vec<WorkUnitId> {
     let plain = |text: &str| {
         let key = search_key(text).replace("pkm ", "puskesmas ");
         UNIT_WORDS.iter().find_map(|word| key.strip_prefix(word)).unwrap_or(&key).trim().to_owned()

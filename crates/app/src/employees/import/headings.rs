@@ -1,84 +1,11 @@
 //! Headings of staff lists, and the fields that they name (office 2.2).
 
 use super::fields::StaffField::{
-    self, AccountNumber, Bank, DegreeBefore, DegreeBehind, Grade, GradeLetter, Kind, Level, Name, NameAndNip, Nik, Nip,
-    Position, Rank, RankAndGrade, WorkUnit,
+    self, Grade, Kind, Level, Name, NameAndNip, Nip, Position, Rank, RankAndGrade, WorkUnit,
 };
-use crate::imports::{Fit, by_parts};
+use crate::imports::{Fit, Part, by_parts};
 
 impl StaffField {
-    /// Usual names of its column, as [`crate::imports::heading_key`] returns them, divided by blanks.
-    fn names(self) -> &'static str {
-        match self {
-            Name => {
-                "nama namapegawai namalengkap namadangelar namalengkapdangelar namalengkapdengangelar namadengangelar \
-                namabesertagelar namalengkapbesertagelar namagelar namalengkapgelar namapegawaidangelar namapejabat \
-                namapns namaasn namapppk namapersonil namapersonel namakaryawan namalengkappegawai namatenagakesehatan \
-                namanakes namatenaga namasdm namaptt namapegawaigelar namapegawailengkap namaterang namapelaksana \
-                namapetugas namastaf namaanggota namapersonal pegawai name fullname"
-            }
-            Nip => {
-                "nip nipbaru nippegawai nippns nipasn nipnippppk nipnipppk nipnik nipnippk nomorindukpegawai \
-                nomorindukpegawainip nomorinduk nippppk nipppk nipnrp nipnrptt nipnrk nipnuptk nonip nomornip \
-                nip18digit nipbaru18digit nipp3k nipnip3k nipnip nipbarunip nipnomorindukpegawai nipnipp3k nipnipppkpw \
-                nipnipppkparuhwaktu nipnipppknik nipnippppknik nipniknipppk nipataunipppk nipdannipppk nipataunik"
-            }
-            NameAndNip => {
-                "namanip namadannip namapegawainip namalengkapnip namapegawaidannip namadangelarnip namagelarnip \
-                nipnama nipdannama namanipppk namanippppk namapegawainama"
-            }
-            Nik => "nik nikktp noktp nomorktp nomorindukkependudukan noktpnik nikktpel",
-            DegreeBefore => "gelardepan gelardpn gelardidepan glrdepan gelarakademikdepan gelarawal",
-            DegreeBehind => {
-                "gelarbelakang gelarblk gelardibelakang glrbelakang gelar gelarakademik gelarakhir \
-                gelarakademikbelakang gelarblkg"
-            }
-            Position => {
-                "jabatan namajabatan jabatannama jabatanterakhir jabatansekarang jabatansaatini jabatanasn jabatanpns \
-                jabatanpppk jabatantugas jabatandinas jabatanpegawai namajabatanterakhir jabatanpekerjaan \
-                jabatanprofesi pekerjaan profesi jabatanakhir jabatandefinitif namajabatanpegawai \
-                jabatanstrukturalfungsional jabatanfungsionalstruktural jab position jobtitle"
-            }
-            Rank => "pangkat namapangkat pangkatterakhir pangkatnama pangkatakhir pangkatsekarang rank",
-            Grade => {
-                "golongan gol golonganruang golruang golakhir golakhirnama golonganakhir golr golonganterakhir \
-                golterakhir golonganakhirnama golnama golongannama golruangakhir golonganruangterakhir golpppk \
-                golonganpppk golonganpns golonganasn golonganruangakhir ruanggolongan golru golrug golonganru \
-                golsekarang golongansekarang golonganruanggaji"
-            }
-            GradeLetter => "ruang ruanggol ruanggaji ruangpangkat rg",
-            RankAndGrade => {
-                "pangkatgol pangkatgolongan pangkatgolruang pangkatgolonganruang golpangkat golonganpangkat \
-                golruangpangkat golonganruangpangkat pangkatdangolongan pangkatdangol pangkatdangolonganruang \
-                pangkatdangolruang pktgol pktgolruang pangkatruang pangkatruanggolongan pangkatruanggol \
-                pangkatgolterakhir pangkatgolonganterakhir pangkatgolri pangkattgolongan pangkatgolrg \
-                pangkatgolonganakhir pangkatgolakhir"
-            }
-            Level => {
-                "tingkatan tingkat tingkatperjalanan tingkatperjalanandinas tingkatbiaya tingkatbiayaperjalanan \
-                tingkatbiayaperjalanandinas tingkatsppd tingkatspd tingkatperjadin golonganperjalanan \
-                golonganperjalanandinas tingkatpegawai"
-            }
-            WorkUnit => {
-                "unitkerja unit namaunitkerja bidang unitorganisasi unor unornama namaunor unitkerjanama \
-                unitkerjasekarang unitorganisasinama tempattugas tempatkerja penempatan unitpenempatan subunitkerja \
-                bagian ruangan bidangbagian bagianbidang unitkerjapegawai bidangunitkerja unitkerjabidang namaunit \
-                namaunitorganisasi satuankerja satker unitkerjasaatini puskesmas bidangseksi bidangsekretariat \
-                unitbidang tempattugassekarang department workunit"
-            }
-            Kind => {
-                "jenispegawai jenispegawainama jenisasn statuspegawai statuskepegawaian statusasn jeniskepegawaian \
-                statuspns pnspppk pnspppknonasn statuspnspppk kategoripegawai statusasnnonasn asnnonasn statuscpnspns \
-                jenis pnscpnspppk statuspegawaiasn"
-            }
-            Bank => "bank namabank bankpenerima namabankpenerima bankrekening",
-            AccountNumber => {
-                "nomorrekening norekening norek rekening nomorrek nomorrekeningbank norekeningbank norekbank rekeningbank \
-                nomorrekeningpegawai norekeningpegawai nomorrekeningpenerima"
-            }
-        }
-    }
-
     /// Guesses the field of a heading that is none of the usual names.
     fn guess(key: &str) -> Option<Self> {
         let has = |word: &str| key.contains(word);
@@ -137,14 +64,14 @@ const NO_PERSON: &str = "unit unor instansi opd skpd pasangan suami istri anak a
     kabupaten provinsi kecamatan desa kegiatan atasan penilai bidang lama kpe bank rekening";
 
 /// Recognises a heading.
-pub fn recognise(parts: &[String]) -> Option<(StaffField, Fit)> {
+pub fn recognise(parts: &[Part]) -> Option<(StaffField, Fit)> {
     // 'Tingkat' below 'Pendidikan' is no travel level.
-    let foreign = |part: &String| OTHER.split_whitespace().any(|word| part.contains(word));
+    let foreign = |part: &Part| OTHER.split_whitespace().any(|word| part.key.contains(word));
     if parts.len() > 1 && parts.iter().any(foreign) {
         return None;
     }
     by_parts(parts, |key| {
-        let exact = StaffField::ALL.into_iter().find(|field| field.names().split_whitespace().any(|name| name == key));
+        let exact = StaffField::ALL.into_iter().find(|field| field.declared().is_named(key));
         let exact = exact.map(|field| (field, Fit::Exact));
         exact.or_else(|| StaffField::guess(key).map(|field| (field, Fit::Loose)))
     })
@@ -153,10 +80,13 @@ pub fn recognise(parts: &[String]) -> Option<(StaffField, Fit)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::imports::heading_key;
+    use crate::{
+        employees::import::StaffField::{AccountNumber, Bank, GradeLetter},
+        imports::Part,
+    };
 
     fn field(heading: &str) -> Option<StaffField> {
-        recognise(&[heading_key(heading)]).map(|(field, _)| field)
+        recognise(&[Part::of(heading)]).map(|(field, _)| field)
     }
 
     #[test]
@@ -225,11 +155,11 @@ mod tests {
         ] {
             assert_eq!(field(heading), None, "{heading}");
         }
-        assert_eq!(recognise(&["pendidikan".into(), "tingkat".into()]), None);
+        assert_eq!(recognise(&["pendidikan", "tingkat"].map(Part::of)), None);
         // The number and the letter of the grade in columns of their own.
         assert_eq!((field("Gol."), field("Ruang")), (Some(Grade), Some(GradeLetter)));
         // A list by seniority, with headings of two rows.
-        let two = |above: &str, below: &str| recognise(&[above.into(), below.into()]).map(|(field, _)| field);
+        let two = |above: &str, below: &str| recognise(&[above, below].map(Part::of)).map(|(field, _)| field);
         assert_eq!((two("golonganruang", "gol"), two("golonganruang", "ruang")), (Some(Grade), Some(GradeLetter)));
         assert_eq!((two("pangkat", "gol"), two("pangkat", "tmt")), (Some(RankAndGrade), None));
         assert_eq!(
@@ -241,7 +171,7 @@ mod tests {
     #[test]
     fn every_written_heading_is_found_again() {
         for field in StaffField::ALL {
-            assert_eq!(recognise(&[heading_key(field.word())]), Some((field, Fit::Exact)), "{field:?}");
+            assert_eq!(recognise(&[Part::of(field.word())]), Some((field, Fit::Exact)), "{field:?}");
             assert_eq!(StaffField::of_key(field.key()), Some(field));
         }
     }

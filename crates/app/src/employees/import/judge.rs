@@ -16,17 +16,14 @@ use super::{
     words::{bare_name, kind},
 };
 use crate::{
-    imports::{Layout, Question, Record, State, Verdict},
+    imports::{Layout, Questions, Record, State, Verdict},
     ports::KnownPerson,
 };
-use matching::{grade_of, rank_of};
+pub(crate) use matching::{grade_of, rank_of};
 
 /// Data that records are judged by.
 pub(super) struct Judge<'a> {
-    pub(super) layout: &'a Layout<StaffField>,
     pub(super) tables: Tables<'a>,
-    /// Level of each grade, as the office keeps it.
-    pub(super) grade_levels: &'a [(GradeId, LevelId)],
     pub(super) known: &'a [KnownPerson],
     pub(super) today: Day,
     by_nip: HashMap<&'a str, usize>,
@@ -36,19 +33,13 @@ pub(super) struct Judge<'a> {
     met: BTreeMap<usize, (u32, EmployeeRecord)>,
     /// Rows of new people.
     nips: HashMap<String, (u32, EmployeeRecord)>,
-    people: HashMap<(String, Option<WorkUnitId>), u32>,
-    names: HashMap<String, u32>,
-    questions: Vec<Question>,
+    /// Rows by the name of their person without degrees.
+    rows: HashMap<String, Vec<NamedRow>>,
+    questions: Questions,
 }
 
 impl<'a> Judge<'a> {
-    pub(super) fn new(
-        layout: &'a Layout<StaffField>,
-        tables: Tables<'a>,
-        grade_levels: &'a [(GradeId, LevelId)],
-        known: &'a [KnownPerson],
-        today: Day,
-    ) -> Self {
+    pub(super) fn new(tables: Tables<'a>, known: &'a [KnownPerson], today: Day) -> Self {
         let mut by_name: HashMap<String, Vec<usize>> = HashMap::new();
         let mut by_bare_name: HashMap<String, Vec<usize>> = HashMap::new();
         for (place, person) in known.iter().enumerate() {
@@ -59,28 +50,25 @@ impl<'a> Judge<'a> {
             known.iter().enumerate().filter_map(|(place, person)| Some((person.record.nip.as_ref()?.digits(), place)));
         Self {
             by_nip: nips.collect(),
-            layout,
             tables,
-            grade_levels,
             known,
             today,
             by_name,
             by_bare_name,
             met: BTreeMap::new(),
             nips: HashMap::new(),
-            people: HashMap::new(),
-            names: HashMap::new(),
-            questions: Vec::new(),
+            rows: HashMap::new(),
+            questions: Questions::default(),
         }
     }
 
-    /// Judges a record.
-    pub(super) fn judge(&mut self, record: &Record) -> Judged {
+    /// Judges a record of a table.
+    pub(super) fn judge(&mut self, layout: &Layout<StaffField>, record: &Record) -> Judged {
         let mut notes = Vec::new();
-        let draft = read(self.layout, record, self.tables, &mut notes);
+        let draft = read(layout, record, self.tables, &mut notes);
         for note in &notes {
             if let StaffNote::Unknown(field, text) = note {
-                self.ask(*field, text);
+                self.questions.ask(field.key(), text);
             }
         }
         match self.known_person(&draft, &mut notes) {
@@ -90,7 +78,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Known people whom no row names, and what was asked.
-    pub(super) fn finish(self) -> (Vec<usize>, Vec<Question>) {
+    pub(super) fn finish(self) -> (Vec<usize>, Questions) {
         let missing = (0..self.known.len()).filter(|place| !self.met.contains_key(place)).collect();
         (missing, self.questions)
     }
@@ -98,7 +86,8 @@ impl<'a> Judge<'a> {
     fn judge_known(&mut self, row: u32, place: usize, draft: &PersonDraft, mut notes: Vec<StaffNote>) -> Judged {
         let person = &self.known[place];
         let after = Self::changed(&person.record, draft);
-        self.note_unit(draft, person.record.work_unit, &mut notes);
+        self.unit(draft, person.record.work_unit, &mut notes);
+        self.rows.entry(bare_name(&after.name)).or_default().push(NamedRow::of(row, &after));
         match self.met.get(&place) {
             Some((earlier, known)) if *known == after => notes.push(StaffNote::SameAsRow(*earlier)),
             Some((earlier, _)) => notes.push(StaffNote::NipOfRow(*earlier)),
@@ -119,7 +108,6 @@ impl<'a> Judge<'a> {
     }
 
     fn judge_new(&mut self, row: u32, draft: &PersonDraft, mut notes: Vec<StaffNote>) -> Judged {
-        self.note_unit(draft, None, &mut notes);
         let filled = self.filled(draft, &mut notes);
         let values = super::view::draft_values(&filled, draft, self.tables);
         let refused = |notes: Vec<StaffNote>, values| {
@@ -151,17 +139,18 @@ impl<'a> Judge<'a> {
         let filled = |field: StaffField| fills.once(field.key());
         let grade = draft.grade.or_else(|| draft.rank.map(grade_of)).unwrap_or(GradeId::NONE);
         let rank = draft.rank.unwrap_or_else(|| rank_of(grade));
-        let kind = draft.kind.or_else(|| filled(StaffField::Kind).and_then(|text| kind(text).ok().flatten()));
-        let unit = match draft.unit.found.as_slice() {
-            [one] => Some(*one),
-            _ => filled(StaffField::WorkUnit).and_then(|text| match units_named(self.tables.units, text).as_slice() {
-                [one] => Some(*one),
-                _ => None,
-            }),
-        };
+        let unknown = |notes: &[StaffNote], field: StaffField| notes.iter().any(|note| note.is_about(field));
+        let kind = draft.kind.or_else(|| {
+            let text = filled(StaffField::Kind).filter(|_| !unknown(notes, StaffField::Kind))?;
+            kind(text).unwrap_or_else(|()| {
+                notes.push(StaffNote::Unknown(StaffField::Kind, text.to_owned()));
+                None
+            })
+        });
+        let unit = self.unit(draft, None, notes);
         let position = draft.position.clone().or_else(|| filled(StaffField::Position).map(str::to_owned));
-        if position.is_none() {
-            self.ask(StaffField::Position, "");
+        if position.is_none() && !unknown(notes, StaffField::Position) {
+            self.questions.ask(StaffField::Position.key(), "");
         }
         let level = draft.level.or_else(|| self.level(draft, grade, kind, notes));
         EmployeeDraft {
@@ -188,64 +177,98 @@ impl<'a> Judge<'a> {
         let (fills, ranks) = (self.tables.fills, self.tables.ranks);
         let name = ranks.grades.iter().find(|(id, _)| *id == grade).map_or("-", |(_, name)| name.as_str());
         let key = StaffField::Level.key();
-        let chosen = fills.for_text(key, name).or_else(|| fills.once(key));
-        if let Some(level) = chosen.and_then(|text| ranks.level_named(text)) {
-            return Some(level);
+        if let Some(text) = fills.for_text(key, name).or_else(|| fills.once(key)) {
+            let level = self.tables.level(text);
+            if level.is_none() {
+                notes.push(StaffNote::Unknown(StaffField::Level, text.to_owned()));
+            }
+            return level;
+        }
+        if notes.iter().any(|note| note.is_about(StaffField::Level)) {
+            return None;
         }
         let kind = kind.unwrap_or_else(|| StaffKind::guess(draft.nip.as_ref(), grade));
         // A civil servant whose grade the list leaves out may be of any level.
         let known = grade != GradeId::NONE || kind == StaffKind::Other;
-        let level = self.grade_levels.iter().find(|(of, _)| known && *of == grade).map(|(_, level)| *level);
+        let level = self.tables.levels.of_grade(grade).filter(|_| known);
         match level {
             Some(_) => notes.push(StaffNote::LevelByGrade),
-            None => self.ask(StaffField::Level, name),
+            None => {
+                self.questions.ask(key, name);
+            }
         }
         level
     }
 
-    /// Tells of a unit that is unknown, or the name of several.
-    fn note_unit(&mut self, draft: &PersonDraft, current: Option<WorkUnitId>, notes: &mut Vec<StaffNote>) {
-        let text = &draft.unit.text;
-        match draft.unit.found.as_slice() {
-            [] if !text.is_empty() => {
+    /// The one unit of a text, else the one that the person filled in; tells of a unit that is unknown, or the name of several.
+    fn unit(
+        &mut self,
+        draft: &PersonDraft,
+        current: Option<WorkUnitId>,
+        notes: &mut Vec<StaffNote>,
+    ) -> Option<WorkUnitId> {
+        let key = StaffField::WorkUnit.key();
+        let filled = self.tables.fills.once(key).filter(|_| current.is_none());
+        let of_fill = filled.map(|text| (text.to_owned(), units_named(self.tables.units, text)));
+        let (text, found) = match (draft.unit.found.as_slice(), of_fill) {
+            ([_], _) | (_, None) => (draft.unit.text.clone(), draft.unit.found.clone()),
+            (_, Some(of_fill)) => of_fill,
+        };
+        match found.as_slice() {
+            [one] => return Some(*one),
+            [] if text.is_empty() => {}
+            [] => {
                 notes.push(StaffNote::UnknownUnit(text.clone()));
-                self.ask(StaffField::WorkUnit, &text.clone());
+                self.questions.ask(key, &text);
             }
-            [_, _, ..] if !current.is_some_and(|unit| draft.unit.found.contains(&unit)) => {
+            several if current.is_some_and(|unit| several.contains(&unit)) => {}
+            _ => {
                 notes.push(StaffNote::AmbiguousUnit(text.clone()));
-                self.ask(StaffField::WorkUnit, &text.clone());
+                self.questions.ask(key, &text);
             }
-            _ => {}
         }
+        None
     }
 
-    /// Tells of an earlier row of the same person.
+    /// Tells of an earlier row of the same person, or of one who may be the same (office C-9).
     fn note_repetition(&mut self, row: u32, record: &EmployeeRecord, notes: &mut Vec<StaffNote>) {
-        let name = search_key(&record.name);
+        let this = NamedRow::of(row, record);
         if let Some(nip) = &record.nip {
             match self.nips.get(nip.digits()) {
-                Some((earlier, known)) if known == record => notes.push(StaffNote::SameAsRow(*earlier)),
-                Some((earlier, _)) => notes.push(StaffNote::NipOfRow(*earlier)),
+                Some((earlier, known)) if known == record => return notes.push(StaffNote::SameAsRow(*earlier)),
+                Some((earlier, _)) => return notes.push(StaffNote::NipOfRow(*earlier)),
                 None => {
                     self.nips.insert(nip.digits().to_owned(), (row, record.clone()));
                 }
             }
-        } else if let Some(earlier) = self.people.insert((name.clone(), record.work_unit), row) {
-            notes.push(StaffNote::PersonOfRow(earlier));
         }
-        let repeated = |note: &StaffNote| {
-            matches!(note, StaffNote::SameAsRow(_) | StaffNote::NipOfRow(_) | StaffNote::PersonOfRow(_))
-        };
-        if let Some(earlier) = self.names.insert(name, row).filter(|_| !notes.iter().any(repeated)) {
-            notes.push(StaffNote::NameOfRow(earlier));
-        }
+        let earlier = self.rows.entry(bare_name(&record.name)).or_default();
+        let told = earlier.iter().rev().find_map(|earlier| earlier.note(&this));
+        notes.extend(told);
+        earlier.push(this);
+    }
+}
+
+/// A row by what tells its person from others.
+struct NamedRow {
+    row: u32,
+    name: String,
+    unit: Option<WorkUnitId>,
+    has_nip: bool,
+}
+
+impl NamedRow {
+    fn of(row: u32, record: &EmployeeRecord) -> Self {
+        Self { row, name: search_key(&record.name), unit: record.work_unit, has_nip: matching::has_full_nip(record) }
     }
 
-    /// Counts a row for which a value is asked.
-    fn ask(&mut self, field: StaffField, text: &str) {
-        match self.questions.iter_mut().find(|question| question.field == field.key() && question.text == text) {
-            Some(question) => question.rows += 1,
-            None => self.questions.push(Question { field: field.key(), text: text.to_owned(), rows: 1 }),
+    /// The note on a later row with the same name without degrees.
+    fn note(&self, later: &Self) -> Option<StaffNote> {
+        let same = self.name == later.name;
+        match (self.has_nip, later.has_nip) {
+            (false, false) if same && self.unit == later.unit => Some(StaffNote::PersonOfRow(self.row)),
+            (true, true) => same.then_some(StaffNote::NameOfRow(self.row)),
+            _ => Some(StaffNote::TwinOfRow(self.row)),
         }
     }
 }

@@ -6,13 +6,10 @@ use staff::grade::RankTables;
 use super::{
     StaffField,
     draft::said,
-    words::{RankWords, rank_and_grade},
+    words::{RankWords, ends_with_day, rank_and_grade},
 };
 use crate::{
-    imports::{
-        Layout, Record,
-        cells::{self, day_in_words_of_people},
-    },
+    imports::{Layout, Record, cells},
     spreadsheets::Cell,
 };
 
@@ -36,7 +33,7 @@ impl NameCell {
             let part = match () {
                 () if below && is_rank(&line, ranks) => &mut rank,
                 // Place and day of birth are kept nowhere.
-                () if below && day_in_words_of_people(&line).is_some() => continue,
+                () if below && ends_with_day(&line) => continue,
                 () => &mut name,
             };
             if !part.is_empty() {
@@ -66,7 +63,7 @@ fn field(layout: &Layout<StaffField>, record: &Record) -> StaffField {
 fn lines(cell: &Cell) -> Vec<String> {
     let text = match cell {
         Cell::Text(text) => text.clone(),
-        cell => cells::text(cell),
+        cell => cells::written(cell).0,
     };
     let single = |line: &str| cells::text(&Cell::text(line)).split_whitespace().collect::<Vec<_>>().join(" ");
     text.lines().map(single).filter(|line| !cells::is_nothing(line)).collect()
@@ -121,7 +118,7 @@ fn rows_below(layout: &Layout<StaffField>, first: &Record, below: &[Record], ran
             // It may be the title of a group, or a signature.
             is_rank && !ranked || cell.name.is_empty() && cell.nip.is_empty() && says(record, &GRADED)
         } else if name {
-            let is_birth = first.is_numbered && day_in_words_of_people(&cell.name).is_some();
+            let is_birth = first.is_numbered && ends_with_day(&cell.name);
             cell.is_nip() || is_rank || is_birth || cell.name.is_empty() && says(record, &TELLING)
         } else {
             cell.nip.is_empty() && !is_rank

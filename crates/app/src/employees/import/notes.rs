@@ -3,6 +3,7 @@
 use staff::{EmployeeFault, EmployeeWarning};
 
 use super::StaffField;
+use crate::imports::Noted;
 
 /// A fault, a doubt or a warning about a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,8 +12,8 @@ pub enum StaffNote {
     Fault(EmployeeFault),
     /// A spreadsheet program has rounded the NIP.
     DamagedNip,
-    /// A text is longer than [`kernel::text::LONGEST`] characters.
-    TooLong(StaffField),
+    /// The cell of a field holds no value, or may not hold the one that was written.
+    Cell(StaffField, Noted),
     /// The reference table has no entry of this name.
     Unknown(StaffField, String),
     /// An earlier row has this NIP, and says something else.
@@ -33,8 +34,10 @@ pub enum StaffNote {
     LevelByGrade,
     /// Another person has this name.
     NameKnown,
-    /// An earlier row has this name.
+    /// An earlier row has this name, and another NIP.
     NameOfRow(u32),
+    /// The person of an earlier row may be the same.
+    TwinOfRow(u32),
     /// A warning about a single record.
     Warning(EmployeeWarning),
 }
@@ -42,20 +45,29 @@ pub enum StaffNote {
 impl StaffNote {
     /// Returns whether the row can't be stored.
     pub fn is_fault(&self) -> bool {
-        matches!(
-            self,
-            Self::Fault(_)
-                | Self::DamagedNip
-                | Self::TooLong(_)
-                | Self::Unknown(..)
-                | Self::NipOfRow(_)
-                | Self::PersonOfRow(_)
-        )
+        match self {
+            Self::Cell(_, noted) => !noted.note.is_doubt(),
+            Self::Fault(_) | Self::DamagedNip | Self::Unknown(..) | Self::NipOfRow(_) => true,
+            _ => false,
+        }
     }
 
     /// Returns whether the row is stored only when confirmed.
     pub fn is_doubt(&self) -> bool {
-        matches!(self, Self::Twin(_))
+        match self {
+            Self::Cell(_, noted) => noted.note.is_doubt(),
+            Self::Twin(_)
+            | Self::PersonOfRow(_)
+            | Self::TwinOfRow(_)
+            | Self::UnknownUnit(_)
+            | Self::AmbiguousUnit(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Returns whether it tells that the value of a field is not understood.
+    pub(super) fn is_about(&self, field: StaffField) -> bool {
+        matches!(self, Self::Cell(of, _) | Self::Unknown(of, _) if *of == field)
     }
 
     /// Returns whether it tells a fault of a single record more precisely.
@@ -64,8 +76,9 @@ impl StaffNote {
             Self::DamagedNip => fault == EmployeeFault::Nip,
             Self::Fault(own) => fault == *own,
             Self::Unknown(StaffField::Level, _) => fault == EmployeeFault::Level,
-            Self::TooLong(field) => match field {
+            Self::Cell(field, _) => match field {
                 StaffField::Name | StaffField::NameAndNip => fault == EmployeeFault::Name,
+                StaffField::Nip => fault == EmployeeFault::Nip,
                 StaffField::Position => fault == EmployeeFault::Position,
                 StaffField::Level => fault == EmployeeFault::Level,
                 _ => false,

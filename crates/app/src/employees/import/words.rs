@@ -1,7 +1,6 @@
 //! Words of staff lists: ranks and grades in one text, kinds, names with degrees.
 
-use crate::imports::cells::day_in_words_of_people;
-use kernel::text::search_key;
+use kernel::{Day, text::search_key, typed};
 use staff::{
     StaffKind,
     grade::{GradeId, RankId, RankTables},
@@ -10,7 +9,6 @@ use staff::{
 /// Rank and grade that a text names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct RankWords {
-    /// Rank.
     pub(crate) rank: Option<RankId>,
     /// Grade.
     pub(crate) grade: Option<GradeId>,
@@ -174,13 +172,21 @@ pub(crate) fn unnumbered(name: &str) -> &str {
     }
 }
 
+/// The number of words at the end of a text that are a day.
+fn words_of_day(words: &[&str]) -> Option<usize> {
+    let is_day = |text: &str| matches!(typed::day(text, Day::default()), Ok(Some(_)));
+    [1, 3].into_iter().find(|count| words.len() >= *count && is_day(&words[words.len() - count..].join(" ")))
+}
+
+/// Returns whether a text ends with a day, as place and day of birth do.
+pub(crate) fn ends_with_day(text: &str) -> bool {
+    words_of_day(&text.split_whitespace().collect::<Vec<_>>()).is_some()
+}
+
 /// A position without the day since when a person holds it, which stands behind it in the same cell.
 pub(crate) fn without_day(position: &str) -> String {
     let mut words: Vec<&str> = position.split_whitespace().collect();
-    let day = |words: &[&str], count: usize| {
-        words.len() > count && day_in_words_of_people(&words[words.len() - count..].join(" ")).is_some()
-    };
-    if let Some(count) = [1, 3].into_iter().find(|count| day(&words, *count)) {
+    if let Some(count) = words_of_day(&words).filter(|count| words.len() > *count) {
         words.truncate(words.len() - count);
         words.pop_if(|word| search_key(word).starts_with("tmt"));
     }

@@ -1,6 +1,8 @@
 //! Rows that may be the headings of a list.
 
-use super::{Fit, Recognise, heading_key};
+use super::{Fit, Part, Recognise, heading_key};
+use kernel::typed;
+
 use crate::{
     imports::cells,
     spreadsheets::{Cell, Merged, SheetRow, SheetRows},
@@ -39,24 +41,24 @@ pub(super) type Score = (usize, usize, usize);
 pub(super) struct HeadingText {
     /// Its parts, joined.
     pub(super) shown: String,
-    parts: Vec<String>,
+    parts: Vec<Part>,
 }
 
 impl HeadingText {
     fn of(parts: Vec<String>) -> Self {
-        let mut distinct: Vec<String> = Vec::new();
-        for part in parts.into_iter().filter(|part| !part.is_empty()) {
-            if distinct.last().is_none_or(|last| heading_key(last) != heading_key(&part)) {
+        let mut distinct: Vec<Part> = Vec::new();
+        for part in parts.into_iter().filter(|part| !part.is_empty()).map(Part::of) {
+            if distinct.last().is_none_or(|last| last.key != part.key) {
                 distinct.push(part);
             }
         }
-        Self { shown: distinct.join(" "), parts: distinct }
+        let texts: Vec<&str> = distinct.iter().map(|part| part.text.as_str()).collect();
+        Self { shown: texts.join(" "), parts: distinct }
     }
 
     /// The field that it names.
     pub(super) fn recognise<F>(&self, recognise: Recognise<'_, F>) -> Option<(F, Fit)> {
-        let keys: Vec<String> = self.parts.iter().map(|part| heading_key(part)).collect();
-        if keys.is_empty() { None } else { recognise(&keys) }
+        if self.parts.is_empty() { None } else { recognise(&self.parts) }
     }
 }
 
@@ -65,7 +67,7 @@ impl Candidate {
     /// the lowest part tells the field.
     pub(super) fn fields<F: Copy + PartialEq>(&self, recognise: Recognise<'_, F>) -> Vec<Option<(F, Fit)>> {
         let known: Vec<_> = self.texts.iter().map(|text| text.recognise(recognise)).collect();
-        let alone = |part: Option<&String>| recognise(&[heading_key(part?)]);
+        let alone = |part: Option<&Part>| recognise(std::slice::from_ref(part?));
         let told = |index: usize| {
             let (parts, found) = (&self.texts[index].parts, known[index]?);
             let above = alone(parts.first().filter(|_| parts.len() > 1)).map(|(of, _)| of);
@@ -95,17 +97,38 @@ impl Candidate {
         let start = chosen.map_or(Some(0), |number| sheet.rows.iter().position(|row| row.number == number));
         let Some(start) = start else { return Vec::new() };
         let searched = if chosen.is_some() { 1 } else { SEARCHED_ROWS };
-        // The rows that may be headings, with the merged cells among them.
-        let rows: Vec<_> = sheet.rows[start..].iter().take(searched + DEEPEST).cloned().collect();
-        let last = rows.last().map_or(0, |row| row.number);
-        let merged = sheet.merged.iter().filter(|merged| merged.top <= last).take(MOST_MERGED).copied().collect();
-        let head = SheetRows { rows, merged, ..SheetRows::default() };
-        let end = sheet.rows.last().map_or(0, |row| row.number);
-        let all = (0..searched.min(head.rows.len())).map(|index| Self::at(&head, index, end, recognise));
+        let places = start..sheet.rows.len().min(start + searched);
         // A row of values is a person's, unless somebody chose it.
         let may_be = |candidate: &Self| chosen.is_some() || candidate.score.0 > 0 || !candidate.holds_values();
-        let all: Vec<_> = all.filter(may_be).collect();
+        let numbers = |place: &usize| chosen.is_none() && numbers_columns(&sheet.rows[*place].cells);
+        let places = places.filter(|place| !numbers(place));
+        let all: Vec<_> = places.map(|place| Self::at(sheet, place, recognise)).filter(may_be).collect();
         if all.is_empty() && chosen.is_none() { vec![Self::none()] } else { all }
+    }
+
+    /// The headings of a further table that begin in a row: most of their texts name fields, at least two, and none is a value.
+    pub(super) fn again<F: Copy + PartialEq>(
+        sheet: &SheetRows,
+        place: usize,
+        recognise: Recognise<'_, F>,
+    ) -> Option<Self> {
+        let row = &sheet.rows[place];
+        let texts: Vec<&String> =
+            row.cells.iter().filter_map(|cell| if let Cell::Text(text) = cell { Some(text) } else { None }).collect();
+        let is_value = |text: &str| {
+            let digits = text.chars().filter(char::is_ascii_digit).count();
+            digits >= NUMBER_DIGITS || digits > 0 && matches!(typed::amount(text), Ok(Some(_)))
+        };
+        let filled = row.cells.iter().filter(|cell| **cell != Cell::Empty).count();
+        let is_other = numbers_columns(&row.cells) || texts.iter().any(|text| is_value(text));
+        if texts.len() < 2 || texts.len() < filled || is_other {
+            return None;
+        }
+        let found = Self::at(sheet, place, recognise);
+        let shown = || found.texts.iter().filter(|text| !text.shown.is_empty());
+        let named =
+            shown().filter(|text| text.recognise(recognise).is_some() || numbers_rows(&text.shown, &[])).count();
+        (found.score.0 > 0 && named * 2 >= shown().count()).then_some(found)
     }
 
     /// A list without headings.
@@ -118,9 +141,16 @@ impl Candidate {
         self.texts.iter().any(|text| digits(text) >= NUMBER_DIGITS)
     }
 
-    fn at<F: Copy + PartialEq>(sheet: &SheetRows, index: usize, end: u32, recognise: Recognise<'_, F>) -> Self {
-        let mut rows = vec![&sheet.rows[index]];
-        for next in sheet.rows.iter().skip(index + 1).take(DEEPEST - 1) {
+    fn at<F: Copy + PartialEq>(sheet: &SheetRows, place: usize, recognise: Recognise<'_, F>) -> Self {
+        // The rows that may be headings, with the merged cells among them.
+        let head: Vec<_> = sheet.rows[place..].iter().take(DEEPEST).cloned().collect();
+        let (first, last) = (head[0].number, head[head.len() - 1].number);
+        let touches = |merged: &&Merged| merged.top <= last && merged.bottom >= first;
+        let merged = sheet.merged.iter().filter(touches).take(MOST_MERGED).copied().collect();
+        let end = sheet.rows.last().map_or(0, |row| row.number);
+        let sheet = &SheetRows { rows: head, merged, ..SheetRows::default() };
+        let mut rows = vec![&sheet.rows[0]];
+        for next in sheet.rows.iter().skip(1) {
             let last = rows.last().map_or(0, |row| row.number);
             if next.number == last + 1 && goes_on(sheet, &rows, next) {
                 rows.push(next);
@@ -138,13 +168,14 @@ impl Candidate {
             }
         }
         let weight = |(_, fit): &(F, Fit)| if *fit == Fit::Exact { 2 } else { 1 };
-        let words = texts.iter().filter(|text| !text.shown.is_empty()).count();
+        let words = || texts.iter().filter(|text| !text.shown.is_empty()).count();
         let first = rows[0].number;
         let above = rows.last().map_or(first, |row| row.number);
         let named = found.iter().map(weight).sum::<usize>();
         // One named field may stand in any row of data.
         let named = if found.len() > 1 { named } else { 0 };
         let has_records = usize::from(end > above);
+        let words = if named == 0 { words() } else { 0 };
         Self {
             first,
             above,
@@ -251,4 +282,16 @@ pub(super) fn numbers_rows(heading: &str, values: &[&Cell]) -> bool {
     let named = ["no", "nomor", "nourut", "nomorurut", "nr", "nmr", "nou", "urut"].contains(&key.as_str());
     let counted = values.iter().filter(|cell| counts(cell)).count();
     named || heading.trim() == "#" || key.is_empty() && counted > 0 && counted * 10 >= values.len() * 8
+}
+
+/// Returns whether a row numbers the columns: 1, 2, 3, or (1), (2), (3).
+pub(super) fn numbers_columns(cells: &[Cell]) -> bool {
+    let filled = cells.iter().filter(|cell| **cell != Cell::Empty);
+    let numbers = filled.map(cells::text).map(|text| {
+        let digits = text.trim_matches(|sign: char| !sign.is_ascii_digit());
+        let plain = text.chars().all(|sign| sign.is_ascii_digit() || matches!(sign, '(' | ')' | '[' | ']' | ' ' | '.'));
+        digits.parse::<u32>().ok().filter(|number| plain && *number <= 100)
+    });
+    let numbers: Option<Vec<u32>> = numbers.collect();
+    numbers.is_some_and(|numbers| numbers.len() > 1 && numbers.windows(2).all(|two| two[0] < two[1]))
 }

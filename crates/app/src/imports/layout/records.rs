@@ -1,9 +1,9 @@
 //! Rows below the headings.
 
-use super::{Layout, Recognise, heading_key};
+use super::{Layout, headings};
 use crate::{
     imports::cells,
-    spreadsheets::{Cell, SheetRows},
+    spreadsheets::{Cell, SheetRow, SheetRows},
 };
 
 /// Rows that a merged cell fills at most.
@@ -20,57 +20,48 @@ pub struct Record {
     pub is_numbered: bool,
 }
 
-impl Record {
-    fn texts(&self) -> impl Iterator<Item = String> {
-        self.cells.iter().filter(|cell| **cell != Cell::Empty).map(cells::text)
-    }
-}
-
 impl<F: Copy + PartialEq> Layout<F> {
-    /// The rows below the headings that hold a value beside their number, and the count of those that hold none: numbers
+    /// The rows below the headings that hold a value beside their number, and the numbers of those that hold none: numbers
     /// alone, numbers of columns, headings repeated on a further page.
-    pub fn records(&self, sheet: &SheetRows, recognise: Recognise<'_, F>) -> (Vec<Record>, usize) {
+    pub fn records(&self, sheet: &SheetRows) -> (Vec<Record>, Vec<u32>) {
         let number_columns: Vec<usize> = self.columns.iter().filter(|c| c.is_number).map(|c| c.index).collect();
-        let below = sheet.rows.iter().filter(|row| row.number > self.above);
-        let mut records: Vec<Record> = below
+        let mut records: Vec<Record> = self
+            .rows(sheet)
             .map(|row| {
                 // Roman numerals and letters number groups, not rows.
                 let number = |cell: &Cell| cells::text(cell).trim_end_matches('.').parse::<u32>().is_ok();
-                let own = |index: &usize| row.cells.get(*index).is_some_and(number);
-                Record { number: row.number, cells: row.cells.clone(), is_numbered: number_columns.iter().any(own) }
+                let cells = self.own_cells(row);
+                let own = |index: &usize| cells.get(*index).is_some_and(number);
+                let is_numbered = number_columns.iter().any(own);
+                Record { number: row.number, cells, is_numbered }
             })
             .collect();
-        let all = records.len();
-        records.retain(|record| !self.is_blank(record, &number_columns, recognise));
+        let is_blank = |record: &Record| self.is_blank(record, &number_columns);
+        let blank = records.iter().filter(|record| is_blank(record)).map(|record| record.number).collect();
+        records.retain(|record| !is_blank(record));
         self.fill_down(sheet, &mut records);
-        let blank = all - records.len();
         (records, blank)
     }
 
-    fn is_blank(&self, record: &Record, number_columns: &[usize], recognise: Recognise<'_, F>) -> bool {
-        let values = record.cells.iter().enumerate();
-        let values = values.filter(|(index, cell)| !number_columns.contains(index) && **cell != Cell::Empty);
-        let only_number = values.clone().all(|(_, cell)| cells::is_nothing(&cells::text(cell)));
-        only_number || numbers_columns(record) || self.repeats_headings(record, recognise)
+    /// The cells of a row that are the table's.
+    fn own_cells(&self, row: &SheetRow) -> Vec<Cell> {
+        let own = |(index, cell): (usize, &Cell)| if index < self.across.0 { Cell::Empty } else { cell.clone() };
+        row.cells.iter().enumerate().take(self.across.1 + 1).map(own).collect()
     }
 
-    /// Returns whether a row is the headings again.
-    fn repeats_headings(&self, record: &Record, recognise: Recognise<'_, F>) -> bool {
-        let same = |column: &&super::Column<F>| {
-            let Some(Cell::Text(text)) = record.cells.get(column.index) else { return false };
-            column.field.is_some()
-                && recognise(&[heading_key(text)]).is_some_and(|(field, _)| column.field == Some(field))
-        };
-        let mapped = self.columns.iter().filter(|column| column.field.is_some()).count();
-        let same = self.columns.iter().filter(same).count();
-        same >= 2 && same * 2 >= mapped
+    fn is_blank(&self, record: &Record, number_columns: &[usize]) -> bool {
+        let values = record.cells.iter().enumerate();
+        let mut values = values.filter(|(index, cell)| !number_columns.contains(index) && **cell != Cell::Empty);
+        let only_number = values.all(|(_, cell)| !cells::is_filled(cell));
+        only_number || headings::numbers_columns(&record.cells) || self.repeated.contains(&record.number)
     }
 
     /// Gives every row of a merged cell its value.
     fn fill_down(&self, sheet: &SheetRows, records: &mut [Record]) {
         let number = |index: usize| self.columns.iter().any(|column| column.index == index && column.is_number);
         let down = |merged: &&crate::spreadsheets::Merged| {
-            merged.top > self.above && merged.bottom > merged.top && !number(merged.left)
+            let own = (self.across.0..=self.across.1).contains(&merged.left) && merged.top <= self.last;
+            merged.top > self.above && own && merged.bottom > merged.top && !number(merged.left)
         };
         for merged in sheet.merged.iter().filter(down) {
             let last = merged.bottom.min(merged.top.saturating_add(LONGEST_MERGE));
@@ -88,15 +79,4 @@ impl<F: Copy + PartialEq> Layout<F> {
             }
         }
     }
-}
-
-/// Returns whether a row numbers the columns: 1, 2, 3, or (1), (2), (3).
-fn numbers_columns(record: &Record) -> bool {
-    let numbers = record.texts().map(|text| {
-        let digits = text.trim_matches(|sign: char| !sign.is_ascii_digit());
-        let plain = text.chars().all(|sign| sign.is_ascii_digit() || matches!(sign, '(' | ')' | '[' | ']' | ' ' | '.'));
-        digits.parse::<u32>().ok().filter(|number| plain && *number <= 100)
-    });
-    let numbers: Option<Vec<u32>> = numbers.collect();
-    numbers.is_some_and(|numbers| numbers.len() > 1 && numbers.windows(2).all(|two| two[0] < two[1]))
 }

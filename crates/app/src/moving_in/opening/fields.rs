@@ -1,31 +1,9 @@
-//! Sheets of the opening workbook with their columns: heading, explanation, other headings that are understood.
+//! Sheets of the opening workbook with their columns.
 
-use crate::imports::heading_key;
-
-/// A column.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Field {
-    /// Key, in questions.
-    pub(super) key: &'static str,
-    /// Heading.
-    pub(super) heading: &'static str,
-    /// Explanation in the sample.
-    pub(super) help: &'static str,
-    /// Example in the sample.
-    pub(super) example: &'static str,
-    /// Other headings, letters and digits only.
-    pub(super) also: &'static [&'static str],
-}
-
-impl Field {
-    /// Its explanation below the heading of the sample.
-    pub(super) fn explanation(&self) -> String {
-        match self.example {
-            "" => self.help.to_owned(),
-            example => format!("{}. Contoh: {example}", self.help),
-        }
-    }
-}
+use crate::{
+    employees::import::StaffField,
+    imports::{Class, Field, heading_key},
+};
 
 /// A sheet.
 #[derive(Debug, Clone, Copy)]
@@ -34,13 +12,28 @@ pub(super) struct SheetKind {
     pub(super) title: &'static str,
     /// Other names, letters and digits only.
     pub(super) names: &'static [&'static str],
-    /// Its columns.
-    pub(super) fields: &'static [Field],
+    /// Its own columns; those of the staff are declared with the import of staff.
+    fields: &'static [Field],
     /// True if an office cannot do without it.
     pub(super) required: bool,
 }
 
 impl SheetKind {
+    /// Its columns, in the order of the sample.
+    pub(super) fn fields(self) -> Vec<&'static Field> {
+        if self.title == STAFF.title {
+            STAFF_FIELDS.map(StaffField::declared).to_vec()
+        } else {
+            self.fields.iter().collect()
+        }
+    }
+
+    /// The declaration of a key.
+    pub(super) fn field(self, key: &str) -> Option<&'static Field> {
+        let of_staff = || StaffField::of_key(key).filter(|_| self.title == STAFF.title).map(StaffField::declared);
+        self.fields.iter().find(|field| field.key == key).or_else(of_staff)
+    }
+
     /// Returns whether a sheet has its name.
     pub(super) fn is_titled(self, name: &str) -> bool {
         heading_key(name) == heading_key(self.title)
@@ -55,105 +48,63 @@ impl SheetKind {
     }
 }
 
-const fn field(
-    key: &'static str,
-    heading: &'static str,
-    help: &'static str,
-    example: &'static str,
-    also: &'static [&'static str],
-) -> Field {
-    Field { key, heading, help, example, also }
-}
+/// Columns of the staff in the sample; all others of a staff list are read too.
+const STAFF_FIELDS: [StaffField; 10] = [
+    StaffField::Name,
+    StaffField::DegreeBefore,
+    StaffField::DegreeBehind,
+    StaffField::Nip,
+    StaffField::RankAndGrade,
+    StaffField::Position,
+    StaffField::WorkUnit,
+    StaffField::Level,
+    StaffField::Kind,
+    StaffField::AccountNumber,
+];
 
 pub(super) const UNIT: SheetKind = SheetKind {
     title: "Unit",
     names: &["unitkerja", "opd", "unitorganisasi"],
     required: true,
     fields: &[
-        field(
-            "induk",
-            "Induk Unit Kerja",
-            "Dinas atau puskesmas yang menaungi unit",
-            "Dinas Kesehatan",
-            &["induk", "indukunit", "opd", "unorinduk"],
-        ),
-        field(
-            "kodeInduk",
-            "Kode Induk",
-            "Kode induk dalam nomor surat, mis. DINKES",
-            "DINKES",
-            &["kodeopd", "kodeindukunitkerja"],
-        ),
-        field(
-            "unit",
-            "Unit Kerja",
-            "Bidang, subbagian atau puskesmas pembantu; kosong: induk itu sendiri",
-            "Sekretariat",
-            &["unit", "namaunit", "namaunitkerja", "bidang"],
-        ),
-        field("kode", "Kode Unit", "Kode unit dalam nomor surat, mis. SEKRE", "SEKRE", &["kode", "kodeunitkerja"]),
-        field(
-            "asal",
-            "Asal",
-            "Kota tempat berangkat dan tempat surat diterbitkan",
-            "Palu",
-            &["kota", "tempat", "kedudukan", "tempatkedudukan"],
-        ),
+        Field::new("induk", "Induk Unit Kerja", Class::Text)
+            .named("induk indukunit opd unorinduk")
+            .explained("Dinas atau puskesmas yang menaungi unit", "Dinas Kesehatan"),
+        Field::new("kodeInduk", "Kode Induk", Class::Code)
+            .named("kodeopd kodeindukunitkerja")
+            .explained("Kode induk dalam nomor surat, mis. DINKES", "DINKES"),
+        Field::new("unit", "Unit Kerja", Class::Text)
+            .named("unit namaunit namaunitkerja bidang")
+            .explained("Bidang, subbagian atau puskesmas pembantu; kosong: induk itu sendiri", "Sekretariat"),
+        Field::new("kode", "Kode Unit", Class::Code)
+            .named("kode kodeunitkerja")
+            .explained("Kode unit dalam nomor surat, mis. SEKRE", "SEKRE"),
+        Field::new("asal", "Asal", Class::Text)
+            .named("kota tempat kedudukan tempatkedudukan")
+            .explained("Kota tempat berangkat dan tempat surat diterbitkan", "Palu"),
     ],
 };
 
-/// Columns of staff lists are known by [`recognise`](crate::employees::import::recognise), which gives the keys.
-pub(super) const STAFF: SheetKind = SheetKind {
-    title: "Pegawai",
-    names: &["namapegawai", "asn", "pns", "siasn"],
-    required: true,
-    fields: &[
-        field("nama", "Nama", "Nama lengkap; gelar boleh di sini atau di kolom sendiri", "Budi Santoso", &[]),
-        field("gelarDepan", "Gelar Depan", "Mis. dr., Drs.; boleh kosong", "dr.", &[]),
-        field("gelarBelakang", "Gelar Belakang", "Mis. S.K.M.; boleh kosong", "S.K.M.", &[]),
-        field("nip", "NIP", "18 angka sebagai teks; '-' bila tidak punya", "198001012005011001", &[]),
-        field("pangkatGolongan", "Pangkat/Golongan", "Mis. Penata, III/c; PPPK: IX", "Penata, III/c", &[]),
-        field("jabatan", "Jabatan", "Jabatan sekarang", "Perencana", &[]),
-        field("unitKerja", "Unit Kerja", "Nama atau kode dari lembar Unit", "SEKRE", &["kodeunit"]),
-        field("tingkatan", "Tingkatan", "Tingkat 1 sampai 4 untuk tarif; kosong: menurut golongan", "", &[]),
-        field(
-            "jenisPegawai",
-            "Jenis Pegawai",
-            "PNS, CPNS, PPPK, PPPK-PW, NON-ASN; kosong: menurut NIP",
-            "PNS",
-            &["jenisasnnama", "kedudukanhukum", "status"],
-        ),
-        field("rekening", "Nomor Rekening", "Boleh kosong", "", &["norek", "norekening", "rekening"]),
-    ],
-};
+pub(super) const STAFF: SheetKind =
+    SheetKind { title: "Pegawai", names: &["namapegawai", "asn", "pns", "siasn"], required: true, fields: &[] };
 
 pub(super) const SIGNATORY: SheetKind = SheetKind {
     title: "Penanda Tangan",
     names: &["penandatangan", "pejabat", "ttd", "pejabatpenandatangan"],
     required: false,
     fields: &[
-        field(
-            "jenis",
-            "Menandatangani",
-            "Surat Tugas, Nota Dinas, KPA, atau PPTK",
-            "Surat Tugas",
-            &["jenis", "surat", "sebagaipenandatangan"],
-        ),
-        field(
-            "pegawai",
-            "Pegawai",
-            "NIP, atau nama seperti di lembar Pegawai",
-            "198001012005011001",
-            &["nip", "nama", "namapegawai"],
-        ),
-        field(
-            "jabatan",
-            "Jabatan",
-            "Jabatan di atas tanda tangan; boleh diawali Plt., Plh. atau a.n.",
-            "Kepala Dinas",
-            &["jabatanpenandatangan"],
-        ),
-        field("unit", "Unit", "Kode unit; untuk Surat Tugas kode induk", "DINKES", &["unitkerja", "kodeunit", "kode"]),
+        Field::new("jenis", "Menandatangani", Class::Choice)
+            .named("jenis surat sebagaipenandatangan")
+            .explained("Surat Tugas, Nota Dinas, KPA, atau PPTK", "Surat Tugas"),
+        Field::new("pegawai", "Pegawai", Class::Person)
+            .named("nip nama namapegawai")
+            .explained("NIP, atau nama seperti di lembar Pegawai", "198001012005011001"),
+        Field::new("jabatan", "Jabatan", Class::Text)
+            .named("jabatanpenandatangan")
+            .explained("Jabatan di atas tanda tangan; boleh diawali Plt., Plh. atau a.n.", "Kepala Dinas"),
+        Field::new("unit", "Unit", Class::Choice)
+            .named("unitkerja kodeunit kode")
+            .explained("Kode unit; untuk Surat Tugas kode induk", "DINKES"),
     ],
 };
 
@@ -162,22 +113,16 @@ pub(super) const TREASURER: SheetKind = SheetKind {
     names: &["bendaharapengeluaran"],
     required: false,
     fields: &[
-        field(
-            "pegawai",
-            "Pegawai",
-            "NIP, atau nama seperti di lembar Pegawai",
-            "198001012005011001",
-            &["nip", "nama", "namapegawai"],
-        ),
-        field("sumber", "Sumber Dana", "APBD, BLUD, BOK atau BOK-PKM", "APBD", &["sumber", "dana"]),
-        field("jabatan", "Jabatan", "Mis. Bendahara Pengeluaran", "Bendahara Pengeluaran", &[]),
-        field(
-            "unit",
-            "Kode Induk",
-            "Kode induk unit kerja; kosong bila hanya satu",
-            "DINKES",
-            &["induk", "indukunitkerja", "unit", "kodeunit"],
-        ),
+        Field::new("pegawai", "Pegawai", Class::Person)
+            .named("nip nama namapegawai")
+            .explained("NIP, atau nama seperti di lembar Pegawai", "198001012005011001"),
+        Field::new("sumber", "Sumber Dana", Class::Choice)
+            .named("sumber dana")
+            .explained("APBD, BLUD, BOK atau BOK-PKM", "APBD"),
+        Field::new("jabatan", "Jabatan", Class::Text).explained("Mis. Bendahara Pengeluaran", "Bendahara Pengeluaran"),
+        Field::new("unit", "Kode Induk", Class::Choice)
+            .named("induk indukunitkerja unit kodeunit")
+            .explained("Kode induk unit kerja; kosong bila hanya satu", "DINKES"),
     ],
 };
 
@@ -186,34 +131,18 @@ pub(super) const ACTIVITY: SheetKind = SheetKind {
     names: &["kegiatan", "anggaran", "subkegiatandanplafon"],
     required: false,
     fields: &[
-        field(
-            "kode",
-            "Kode Rekening",
-            "Kode sub kegiatan",
-            "1.02.01.2.06.0009",
-            &["kode", "koderek", "kodesubkegiatan"],
-        ),
-        field(
-            "nama",
-            "Sub Kegiatan",
-            "Nama sub kegiatan",
-            "Penyelenggaraan Rapat Koordinasi dan Konsultasi SKPD",
-            &["nama", "uraian", "namasubkegiatan"],
-        ),
-        field(
-            "unit",
-            "Unit",
-            "Kode atau nama unit kerja yang memakainya",
-            "SEKRE",
-            &["unitkerja", "kodeunit", "bidang"],
-        ),
-        field(
-            "plafon",
-            "Plafon",
-            "Rupiah setahun; kosong: belum ada",
-            "150.000.000",
-            &["anggaran", "pagu", "paguanggaran", "plafonanggaran", "jumlah"],
-        ),
+        Field::new("kode", "Kode Rekening", Class::Code)
+            .named("kode koderek kodesubkegiatan")
+            .explained("Kode sub kegiatan", "1.02.01.2.06.0009"),
+        Field::new("nama", "Sub Kegiatan", Class::Text)
+            .named("nama uraian namasubkegiatan")
+            .explained("Nama sub kegiatan", "Penyelenggaraan Rapat Koordinasi dan Konsultasi SKPD"),
+        Field::new("unit", "Unit", Class::Choice)
+            .named("unitkerja kodeunit bidang")
+            .explained("Kode atau nama unit kerja yang memakainya", "SEKRE"),
+        Field::new("plafon", "Plafon", Class::Amount)
+            .named("anggaran pagu paguanggaran plafonanggaran jumlah")
+            .explained("Rupiah setahun; kosong: belum ada", "150.000.000"),
     ],
 };
 
@@ -222,22 +151,18 @@ pub(super) const DESTINATION: SheetKind = SheetKind {
     names: &["tujuandalamkota", "dalamkota", "tempattujuan"],
     required: false,
     fields: &[
-        field("nama", "Tujuan", "Tempat dalam kota", "Puskesmas Mabelopura", &["nama", "tempat"]),
-        field(
-            "unit",
-            "Kode Induk",
-            "Kode induk unit kerja; kosong bila hanya satu",
-            "DINKES",
-            &["induk", "indukunitkerja", "unit"],
-        ),
-        field("jam", "Jam", "Lama kunjungan, 1 sampai 24; kosong: 8", "8", &["durasi", "lama"]),
-        field(
-            "transport",
-            "Uang Transport",
-            "Rupiah sekali jalan; kosong: 0",
-            "75.000",
-            &["transport", "uangtransportasi"],
-        ),
+        Field::new("nama", "Tujuan", Class::Text)
+            .named("nama tempat")
+            .explained("Tempat dalam kota", "Puskesmas Mabelopura"),
+        Field::new("unit", "Kode Induk", Class::Choice)
+            .named("induk indukunitkerja unit")
+            .explained("Kode induk unit kerja; kosong bila hanya satu", "DINKES"),
+        Field::new("jam", "Jam", Class::Count)
+            .named("durasi lama")
+            .explained("Lama kunjungan, 1 sampai 24; kosong: 8", "8"),
+        Field::new("transport", "Uang Transport", Class::Amount)
+            .named("transport uangtransportasi")
+            .explained("Rupiah sekali jalan; kosong: 0", "75.000"),
     ],
 };
 
@@ -246,21 +171,15 @@ pub(super) const NUMBER: SheetKind = SheetKind {
     names: &["nomorsurat", "nomorterakhir", "penomoran"],
     required: false,
     fields: &[
-        field(
-            "unit",
-            "Kode Induk",
-            "Kode induk unit kerja; kosong bila hanya satu",
-            "DINKES",
-            &["induk", "indukunitkerja", "unit", "instansi", "opd", "kodeopd"],
-        ),
-        field("jenis", "Jenis Surat", "Surat Tugas, Nota Dinas atau SPD", "Surat Tugas", &["jenis", "surat"]),
-        field(
-            "nomor",
-            "Nomor Terakhir",
-            "Nomor urut terakhir yang sudah dipakai tahun ini",
-            "412",
-            &["nomor", "terakhir", "nomorurut", "noterakhir", "nomorurutterakhir", "nourut"],
-        ),
+        Field::new("unit", "Kode Induk", Class::Choice)
+            .named("induk indukunitkerja unit instansi opd kodeopd")
+            .explained("Kode induk unit kerja; kosong bila hanya satu", "DINKES"),
+        Field::new("jenis", "Jenis Surat", Class::Choice)
+            .named("jenis surat")
+            .explained("Surat Tugas, Nota Dinas atau SPD", "Surat Tugas"),
+        Field::new("nomor", "Nomor Terakhir", Class::Count)
+            .named("nomor terakhir nomorurut noterakhir nomorurutterakhir nourut")
+            .explained("Nomor urut terakhir yang sudah dipakai tahun ini", "412"),
     ],
 };
 
@@ -269,63 +188,31 @@ pub(super) const TRIP: SheetKind = SheetKind {
     names: &["perjalanan", "perjalanandinas"],
     required: false,
     fields: &[
-        field(
-            "pegawai",
-            "NIP",
-            "NIP, atau nama seperti di lembar Pegawai",
-            "198001012005011001",
-            &["pegawai", "nama", "namapegawai"],
-        ),
-        field(
-            "berangkat",
-            "Berangkat",
-            "Tanggal berangkat",
-            "5 Januari 2026",
-            &["dari", "tanggalberangkat", "mulai", "tglberangkat"],
-        ),
-        field(
-            "pulang",
-            "Pulang",
-            "Tanggal pulang",
-            "7 Januari 2026",
-            &["sampai", "tanggalpulang", "kembali", "tglpulang", "tanggalkembali"],
-        ),
-        field("tempat", "Tempat", "Kota atau tempat tujuan", "Poso", &["tujuan", "kota"]),
-        field(
-            "nota",
-            "Nota Dinas",
-            "Nomor nota dinas; boleh kosong",
-            "800/17/DINKES/I/2026",
-            &["nonotadinas", "nomornotadinas", "memo"],
-        ),
-        field(
-            "surat",
-            "Surat Tugas",
-            "Nomor surat tugas; boleh kosong",
-            "800.1.11.1/15/DINKES/I/2026",
-            &["nosurattugas", "nomorsurattugas", "surat"],
-        ),
-        field(
-            "untuk",
-            "Untuk",
-            "Maksud perjalanan; boleh kosong",
-            "Monitoring imunisasi",
-            &["maksud", "keperluan", "uraian"],
-        ),
-        field(
-            "harian",
-            "Uang Harian",
-            "Rupiah yang sudah dibayar; boleh kosong",
-            "1.110.000",
-            &["uangharian", "jumlahuangharian"],
-        ),
-        field(
-            "biaya",
-            "Biaya Lain",
-            "Rupiah lain yang sudah dibayar; boleh kosong",
-            "500.000",
-            &["biaya", "transport", "lainlain"],
-        ),
+        Field::new("pegawai", "NIP", Class::Person)
+            .named("pegawai nama namapegawai")
+            .explained("NIP, atau nama seperti di lembar Pegawai", "198001012005011001"),
+        Field::new("berangkat", "Berangkat", Class::Day)
+            .named("dari tanggalberangkat mulai tglberangkat")
+            .explained("Tanggal berangkat", "5 Januari 2026"),
+        Field::new("pulang", "Pulang", Class::Day)
+            .named("sampai tanggalpulang kembali tglpulang tanggalkembali")
+            .explained("Tanggal pulang", "7 Januari 2026"),
+        Field::new("tempat", "Tempat", Class::Text).named("tujuan kota").explained("Kota atau tempat tujuan", "Poso"),
+        Field::new("nota", "Nota Dinas", Class::Code)
+            .named("nonotadinas nomornotadinas memo")
+            .explained("Nomor nota dinas; boleh kosong", "800/17/DINKES/I/2026"),
+        Field::new("surat", "Surat Tugas", Class::Code)
+            .named("nosurattugas nomorsurattugas surat")
+            .explained("Nomor surat tugas; boleh kosong", "800.1.11.1/15/DINKES/I/2026"),
+        Field::new("untuk", "Untuk", Class::Text)
+            .named("maksud keperluan uraian")
+            .explained("Maksud perjalanan; boleh kosong", "Monitoring imunisasi"),
+        Field::new("harian", "Uang Harian", Class::Amount)
+            .named("uangharian jumlahuangharian")
+            .explained("Rupiah yang sudah dibayar; boleh kosong", "1.110.000"),
+        Field::new("biaya", "Biaya Lain", Class::Amount)
+            .named("biaya transport lainlain")
+            .explained("Rupiah lain yang sudah dibayar; boleh kosong", "500.000"),
     ],
 };
 

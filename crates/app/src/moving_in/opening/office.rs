@@ -3,15 +3,18 @@
 use chrono::Datelike;
 use kernel::text::search_key;
 use numbering::LetterKind;
-use staff::UnitCode;
+use staff::{UnitCode, WorkUnitId};
 
 use super::{
     Facts, counted,
     fields::{ACTIVITY, DESTINATION, NUMBER, UNIT},
-    reader::{Reader, Row},
+    reader::{Ask, Reader, Row, or_skip},
 };
-use crate::moving_in::plan::{
-    CeilingPlan, CounterPlan, DestinationPlan, OldId, ParentUnitPlan, Plan, SubActivityPlan, WorkUnitPlan,
+use crate::{
+    moving_in::plan::{
+        CeilingPlan, CounterPlan, DestinationPlan, OldId, ParentUnitPlan, Picks, Plan, SubActivityPlan, WorkUnitPlan,
+    },
+    ports::UnitName,
 };
 
 /// Hours of a visit where the workbook has none.
@@ -39,6 +42,27 @@ fn only_match(known: &[(String, OldId)], text: &str) -> Option<OldId> {
 }
 
 impl Units {
+    /// Names and codes of the work units, as lists of staff name them.
+    pub(super) fn names(plan: &Plan) -> Vec<UnitName> {
+        let name = |unit: &WorkUnitPlan| UnitName {
+            id: WorkUnitId(unit.old),
+            name: unit.name.clone(),
+            code: unit.code.clone(),
+        };
+        plan.office.units.iter().map(name).collect()
+    }
+
+    /// Codes of the work units.
+    pub(super) fn codes(&self) -> &[String] {
+        &self.unit_codes
+    }
+
+    /// The only work unit, where there is one alone.
+    pub(super) fn only(&self) -> Option<OldId> {
+        let (first, rest) = self.units.split_first()?;
+        rest.iter().all(|(_, old)| *old == first.1).then_some(first.1)
+    }
+
     /// The work unit of a text, or what the person answered about it; the only one for an empty text.
     pub(super) fn unit(&self, reader: &mut Reader<'_>, row: &Row, field: &'static str) -> Option<OldId> {
         one(reader, row, field, &self.units, &self.unit_codes)
@@ -46,7 +70,7 @@ impl Units {
 
     /// The parent unit of a text, likewise; a work unit stands for its own.
     pub(super) fn parent(&self, reader: &mut Reader<'_>, row: &Row, field: &'static str) -> Option<OldId> {
-        let text = reader.text(row, field);
+        let text = reader.text(row, field)?;
         if only_match(&self.parents, &text).is_none()
             && let Some(unit) = only_match(&self.units, &text)
         {
@@ -68,7 +92,7 @@ fn one(
     known: &[(String, OldId)],
     codes: &[String],
 ) -> Option<OldId> {
-    let text = reader.text(row, field);
+    let text = reader.text(row, field)?;
     let answered = reader.answer_for(row, field, &text).map(str::to_owned);
     let only = known.iter().all(|(_, old)| *old == known[0].1).then(|| known.first()).flatten();
     let found = match (&answered, text.is_empty()) {
@@ -76,10 +100,12 @@ fn one(
         (None, true) => only.map(|(_, old)| *old),
         (None, false) => only_match(known, &text),
     };
-    if found.is_none() {
-        reader.ask_text(row, field, "unit tidak dikenal", &text, codes.join(", "));
+    if found.is_some() {
+        return found;
     }
-    found
+    let picks = Picks::Of(codes.to_vec());
+    let choices = format!("{}, {}", codes.join(", "), or_skip());
+    reader.ask_text(row, field, Ask { choices, picks, ..Ask::new("unit tidak dikenal", String::new()) })
 }
 
 /// Reads the sheet of units: a row a work unit, its parent unit beside.
@@ -103,19 +129,16 @@ pub(super) fn units(reader: &mut Reader<'_>, plan: &mut Plan) -> Units {
             units.parent_codes.push(code.clone());
             old
         });
-        let unit_name = Some(reader.text(row, "unit")).filter(|text| !text.is_empty());
-        let given = reader.text(row, "kode");
+        let Some(unit_name) = reader.text(row, "unit") else { continue };
+        let unit_name = Some(unit_name).filter(|text| !text.is_empty());
+        let Some(given) = reader.text(row, "kode") else { continue };
         let unit_code =
             if given.is_empty() && unit_name.is_none() { Some(code) } else { self::code(reader, row, "kode") };
         let Some(unit_code) = unit_code else { continue };
         let same = |unit: &&WorkUnitPlan| unit.parent == parent && search_key(&unit.code) == search_key(&unit_code);
         if plan.office.units.iter().any(|unit| same(&unit)) {
-            reader.ask(
-                row,
-                "kode",
-                "kode unit kembar",
-                format!("Kode unit {unit_code} sudah dipakai di baris sebelumnya."),
-            );
+            let text = format!("Kode unit {unit_code} sudah dipakai di baris sebelumnya.");
+            reader.ask::<()>(row, "kode", Ask { choices: or_skip(), ..Ask::new("kode unit kembar", text) });
             continue;
         }
         let (old, name) = (row.number(), unit_name.unwrap_or(name));
@@ -132,13 +155,8 @@ pub(super) fn units(reader: &mut Reader<'_>, plan: &mut Plan) -> Units {
 fn code(reader: &mut Reader<'_>, row: &Row, field: &'static str) -> Option<String> {
     let text = reader.required(row, field)?;
     if UnitCode::parse(&text).is_err() {
-        reader.ask(
-            row,
-            field,
-            "kode unit",
-            "Kode hanya boleh memuat huruf, angka, tanda hubung, dan titik.".to_owned(),
-        );
-        return None;
+        let text = "Kode hanya boleh memuat huruf, angka, tanda hubung, dan titik.";
+        return reader.ask(row, field, Ask::new("kode unit", text));
     }
     Some(text)
 }
@@ -154,7 +172,8 @@ pub(super) fn sub_activities(reader: &mut Reader<'_>, plan: &mut Plan, units: &U
         let key = |text: &str| search_key(text).replace(' ', "");
         let same = |known: &SubActivityPlan| known.unit == unit && key(&known.code) == key(&code);
         if plan.office.sub_activities.iter().any(same) {
-            reader.ask(row, "kode", "kode rekening kembar", format!("Kode rekening {code} sudah ada di unit ini."));
+            let text = format!("Kode rekening {code} sudah ada di unit ini.");
+            reader.ask::<()>(row, "kode", Ask { choices: or_skip(), ..Ask::new("kode rekening kembar", text) });
             continue;
         }
         let old = row.number();
@@ -178,7 +197,8 @@ pub(super) fn destinations(reader: &mut Reader<'_>, plan: &mut Plan, units: &Uni
         let Some(hours) = hours(reader, row) else { continue };
         let same = |known: &DestinationPlan| known.parent == parent && search_key(&known.name) == search_key(&name);
         if plan.office.destinations.iter().any(same) {
-            reader.ask(row, "nama", "tujuan kembar", format!("Tujuan {name} sudah ada."));
+            let text = format!("Tujuan {name} sudah ada.");
+            reader.ask::<()>(row, "nama", Ask { choices: or_skip(), ..Ask::new("tujuan kembar", text) });
             continue;
         }
         let old = row.number();
@@ -188,46 +208,77 @@ pub(super) fn destinations(reader: &mut Reader<'_>, plan: &mut Plan, units: &Uni
 }
 
 fn hours(reader: &mut Reader<'_>, row: &Row) -> Option<i32> {
-    let text = reader.text(row, "jam");
-    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
-    let hours =
-        if text.is_empty() { Some(HOURS) } else { digits.parse().ok().filter(|hours| (1..=24).contains(hours)) };
-    if hours.is_none() {
-        reader.ask(row, "jam", "jam tidak terbaca", "Jam 1 sampai 24.".to_owned());
+    let Some(hours) = reader.count_of(row, "jam", &["jam"])? else { return Some(HOURS) };
+    match i32::try_from(hours).ok().filter(|hours| (1..=24).contains(hours)) {
+        Some(hours) => Some(hours),
+        None => reader.ask(row, "jam", Ask::new("jam tidak terbaca", "Jam 1 sampai 24.")),
     }
-    hours
 }
 
-/// Reads the last numbers; a kind without row begins at 1.
-pub(super) fn counters(reader: &mut Reader<'_>, plan: &mut Plan, units: &Units, facts: &Facts) {
+/// Reads the last numbers; a counter stands at the highest of these and those that the trips hold (office 4.1), and a kind without
+/// either begins at 1.
+pub(super) fn counters(reader: &mut Reader<'_>, plan: &mut Plan, units: &Units, facts: &Facts, found: &Found) {
     let rows = reader.rows(NUMBER);
-    let mut read = 0;
+    let (mut read, year) = (0, facts.cutover.year());
     for row in &rows {
         let Some(parent) = units.parent(reader, row, "unit") else { continue };
-        let Some(kind) = kind(&reader.text(row, "jenis")) else {
-            reader.ask(row, "jenis", "jenis surat", "Jenis surat: Surat Tugas, Nota Dinas atau SPD.".to_owned());
+        let Some(word) = reader.text(row, "jenis") else { continue };
+        let Some(kind) = kind(&word) else {
+            let text = "Jenis surat: Surat Tugas, Nota Dinas atau SPD.";
+            let picks = Picks::Of(["Surat Tugas", "Nota Dinas", "SPD"].map(str::to_owned).to_vec());
+            reader.ask::<()>(row, "jenis", Ask { picks, ..Ask::new("jenis surat", text) });
             continue;
         };
         if plan.office.counters.iter().any(|counter| counter.parent == parent && counter.kind == kind) {
-            let twice = "Nomor terakhir jenis surat ini sudah ada di baris sebelumnya.".to_owned();
-            reader.ask(row, "jenis", "nomor kembar", twice);
+            let text = "Nomor terakhir jenis surat ini sudah ada di baris sebelumnya.";
+            reader.ask::<()>(row, "jenis", Ask { choices: or_skip(), ..Ask::new("nomor kembar", text) });
             continue;
         }
-        let Some(last) = reader.amount(row, "nomor") else { continue };
-        let year = facts.cutover.year();
-        plan.office.counters.push(CounterPlan { parent, kind, year, stored: Some(last), greatest: None, last });
+        let Some(stored) = reader.count_of(row, "nomor", &[]) else { continue };
+        let greatest = found.greatest(parent, kind);
+        let stored = stored.unwrap_or_default();
+        if let Some((number, place)) = greatest.filter(|(number, _)| *number > stored) {
+            let text = format!(
+                "Nomor terakhir {stored}, tetapi baris {place} lembar Perjalanan Tahun Ini memuat nomor {number}; \
+                 nomor berikutnya menjadi {}.",
+                number + 1
+            );
+            if !reader.confirm(row, "nomor", Ask::new("nomor di atas nomor terakhir", text)) {
+                continue;
+            }
+        }
+        let greatest = greatest.map(|(number, _)| number);
+        let last = stored.max(greatest.unwrap_or_default());
+        plan.office.counters.push(CounterPlan { parent, kind, year, stored: Some(stored), greatest, last });
         read += 1;
     }
     for parent in &plan.office.parents {
         for kind in LetterKind::ALL {
             let counts = |counter: &CounterPlan| counter.parent == parent.old && counter.kind == kind;
             if !plan.office.counters.iter().any(counts) {
-                let (parent, year) = (parent.old, facts.cutover.year());
-                plan.office.counters.push(CounterPlan { parent, kind, year, stored: None, greatest: None, last: 0 });
+                let greatest = found.greatest(parent.old, kind).map(|(number, _)| number);
+                let (parent, last) = (parent.old, greatest.unwrap_or_default());
+                plan.office.counters.push(CounterPlan { parent, kind, year, stored: None, greatest, last });
             }
         }
     }
     counted(plan, NUMBER.title, rows.len(), read, 0);
+}
+
+/// Highest numbers that the trips of the year hold, with their rows.
+#[derive(Debug, Default)]
+pub(super) struct Found(Vec<(OldId, LetterKind, i64, OldId)>);
+
+impl Found {
+    /// Notes the number of a letter in a row.
+    pub(super) fn note(&mut self, parent: OldId, kind: LetterKind, number: i64, row: OldId) {
+        self.0.push((parent, kind, number, row));
+    }
+
+    fn greatest(&self, parent: OldId, kind: LetterKind) -> Option<(i64, OldId)> {
+        let of = self.0.iter().filter(|(unit, of, ..)| (*unit, *of) == (parent, kind));
+        of.map(|(.., number, row)| (*number, *row)).max_by_key(|(number, _)| *number)
+    }
 }
 
 /// The letter kind of a word.

@@ -8,21 +8,19 @@ use super::{
     fields::{SIGNATORY, TREASURER},
     office::Units,
     people::People,
-    reader::Reader,
+    reader::{Ask, Reader, or_skip},
 };
-use crate::moving_in::plan::{Plan, PostPlan, SignatoryPlan, TreasurerPlan};
+use crate::moving_in::plan::{Picks, Plan, PostPlan, SignatoryPlan, TreasurerPlan};
 
 /// Reads the signatories of all posts.
 pub(super) fn signatories(reader: &mut Reader<'_>, plan: &mut Plan, units: &Units, people: &People) {
     let rows = reader.rows(SIGNATORY);
     for row in &rows {
-        let Some(post) = post(&reader.text(row, "jenis")) else {
-            reader.ask(
-                row,
-                "jenis",
-                "jenis penanda tangan",
-                "Pilih Surat Tugas, Nota Dinas, KPA, atau PPTK.".to_owned(),
-            );
+        let Some(word) = reader.text(row, "jenis") else { continue };
+        let Some(post) = post(&word) else {
+            let text = "Pilih Surat Tugas, Nota Dinas, KPA, atau PPTK.";
+            let picks = Picks::Of(["Surat Tugas", "Nota Dinas", "KPA", "PPTK"].map(str::to_owned).to_vec());
+            reader.ask::<()>(row, "jenis", Ask { picks, ..Ask::new("jenis penanda tangan", text) });
             continue;
         };
         let Some(employee) = people.named(reader, row) else { continue };
@@ -33,6 +31,12 @@ pub(super) fn signatories(reader: &mut Reader<'_>, plan: &mut Plan, units: &Unit
             units.unit(reader, row, "unit")
         };
         let Some(unit) = unit else { continue };
+        let twin = |known: &SignatoryPlan| (known.post, known.unit, known.employee) == (post, unit, employee);
+        if plan.office.signatories.iter().any(twin) {
+            let text = "Orang ini sudah menandatangani jenis ini di baris sebelumnya.";
+            reader.ask::<()>(row, "pegawai", Ask { choices: or_skip(), ..Ask::new("penanda tangan kembar", text) });
+            continue;
+        }
         let (acting, title, on_behalf_of, for_superior) = titled(&typed);
         plan.office.signatories.push(SignatoryPlan {
             post,
@@ -83,15 +87,23 @@ pub(super) fn treasurers(reader: &mut Reader<'_>, plan: &mut Plan, units: &Units
     let rows = reader.rows(TREASURER);
     for row in &rows {
         let Some(employee) = people.named(reader, row) else { continue };
-        let word = reader.text(row, "sumber");
+        let Some(word) = reader.text(row, "sumber") else { continue };
         let source = facts.sources.iter().find(|(_, name)| search_key(name) == search_key(&word)).map(|(id, _)| *id);
         let Some(source) = source else {
             let names: Vec<_> = facts.sources.iter().map(|(_, name)| name.as_str()).collect();
-            reader.ask(row, "sumber", "sumber dana", format!("Sumber dana: {}.", names.join(", ")));
+            let text = format!("Sumber dana: {}.", names.join(", "));
+            let picks = Picks::Of(names.into_iter().map(str::to_owned).collect());
+            reader.ask::<()>(row, "sumber", Ask { picks, ..Ask::new("sumber dana", text) });
             continue;
         };
         let Some(parent) = units.parent(reader, row, "unit") else { continue };
-        let title = Some(reader.text(row, "jabatan")).filter(|text| !text.is_empty());
+        if plan.office.treasurers.iter().any(|known| (known.employee, known.source) == (employee, source)) {
+            let text = "Bendahara sumber dana ini sudah ada di baris sebelumnya.";
+            reader.ask::<()>(row, "pegawai", Ask { choices: or_skip(), ..Ask::new("bendahara kembar", text) });
+            continue;
+        }
+        let Some(title) = reader.text(row, "jabatan") else { continue };
+        let title = Some(title).filter(|text| !text.is_empty());
         plan.office.treasurers.push(TreasurerPlan {
             old: row.number(),
             parent,

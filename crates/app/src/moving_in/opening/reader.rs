@@ -1,22 +1,27 @@
-//! Rows of the sheets with the answers in place of the cells that were asked about, and the questions that stay open.
+//! Rows of the sheets, and the values of their cells.
 
-use std::collections::BTreeMap;
+mod questions;
 
-use kernel::Day;
-use kernel::text::{LONGEST, search_key};
+pub(super) use questions::{Ask, or_skip};
 
-use super::fields::{ALL, Field, STAFF, SheetKind};
+use std::collections::BTreeSet;
+
+use kernel::{
+    Day,
+    text::{LONGEST, search_key},
+};
+
+use super::{answers::Answered, fields::SheetKind};
 use crate::{
-    employees::import::recognise,
-    imports::{Choices, Fit, Layout, Record, cells, heading_key},
-    moving_in::plan::{Finding, OldId, Plan, Question},
-    spreadsheets::{Cell, Workbook},
+    imports::{
+        Cause, CellNote, Choices, Class, Field, Fit, Layout, Part, Reading, Record, Tally, cells, fields::named,
+    },
+    moving_in::plan::{Finding, OldId, Question, SheetTally},
+    spreadsheets::{Cell, SheetRows, Workbook},
 };
 
 /// The lowest number with more digits than a spreadsheet program keeps.
 const TOO_MANY_DIGITS: f64 = 1e15;
-/// Sheet of questions, and its columns.
-const QUESTIONS: &str = "pertanyaan";
 
 /// A row of a sheet.
 #[derive(Debug, Clone)]
@@ -35,27 +40,18 @@ impl Row {
 
 /// Reads the sheets.
 pub(super) struct Reader<'a> {
-    workbook: &'a Workbook,
-    answers: &'a BTreeMap<String, String>,
+    answered: &'a Answered<'a>,
+    pub(super) today: Day,
     layouts: Vec<Layout<&'static str>>,
     questions: Vec<Question>,
+    /// Texts that are asked about, by sheet and field.
+    asked: BTreeSet<(&'static str, &'static str, String)>,
     findings: Vec<Finding>,
+    sheets: Vec<SheetTally>,
 }
 
-/// Value of a field after the answers, and whether it is one.
+/// Value of a field, unless a question asks for it.
 type Read<T> = Option<T>;
-
-fn named(kind: SheetKind) -> impl Fn(&[String]) -> Option<(&'static str, Fit)> {
-    move |parts| {
-        let whole = parts.concat();
-        let texts = [whole.as_str()].into_iter().chain(parts.iter().rev().map(String::as_str));
-        let is_of = |field: &&Field, text: &str| heading_key(field.heading) == text || field.also.contains(&text);
-        let field_of = |text: &str| kind.fields.iter().find(|field| is_of(field, text)).map(|field| field.key);
-        let own = texts.into_iter().find_map(field_of).map(|key| (key, Fit::Exact));
-        let of_staff = || recognise(parts).filter(|_| kind.title == STAFF.title);
-        own.or_else(|| of_staff().map(|(field, fit)| (field.key(), fit)))
-    }
-}
 
 /// Returns whether a row below a list begins with this cell: a sum, a remark, a signature.
 fn is_below(cell: &Cell) -> bool {
@@ -64,81 +60,145 @@ fn is_below(cell: &Cell) -> bool {
     ["jumlah", "total", "mengetahui", "menyetujui", "keterangan", "catatan"].contains(&first)
 }
 
-/// Heading of a field.
-fn heading(row: &Row, field: &str) -> &'static str {
-    row.kind.fields.iter().find(|known| known.key == field).map_or("Isian", |field| field.heading)
+/// Returns whether a row holds the explanations that stand below the headings of the sample.
+pub(super) fn explains(kind: SheetKind, record: &Record) -> bool {
+    let fields = kind.fields();
+    record.cells.iter().any(|cell| fields.iter().any(|field| cells::text(cell) == field.explanation()))
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(workbook: &'a Workbook, answers: &'a BTreeMap<String, String>) -> Self {
-        Self { workbook, answers, layouts: Vec::new(), questions: Vec::new(), findings: Vec::new() }
+    pub(super) fn new(answered: &'a Answered<'a>, today: Day) -> Self {
+        let (questions, findings) = (Vec::new(), Vec::new());
+        Self { answered, today, layouts: Vec::new(), questions, asked: BTreeSet::new(), findings, sheets: Vec::new() }
     }
 
-    /// The rows of a sheet; a required one that is missing is asked for.
+    /// The workbook with its answers.
+    pub(super) fn workbook(&self) -> &'a Workbook {
+        &self.answered.workbook
+    }
+
+    /// The sheet of a kind; a required one that is missing is asked for.
+    pub(super) fn sheet(&mut self, kind: SheetKind) -> Option<&'a SheetRows> {
+        let sheet = self.answered.sheet(kind);
+        if sheet.is_none() && kind.required {
+            let text = format!("Lembar {} tidak ada di buku kerja; unduh contohnya dan isi.", kind.title);
+            self.push(format!("{}!", kind.title), kind.title, 0, String::new(), Ask::new("lembar tidak ada", text));
+        }
+        sheet.map(|sheet| &self.answered.workbook.sheets[sheet])
+    }
+
+    /// The rows of a sheet.
     pub(super) fn rows(&mut self, kind: SheetKind) -> Vec<Row> {
-        let mut sheets = self.workbook.sheets.iter();
-        let titled = sheets.clone().find(|sheet| kind.is_titled(&sheet.name));
-        let sheet = titled.or_else(|| sheets.find(|sheet| kind.is_meant(&sheet.name)));
-        let Some(sheet) = sheet else {
-            if kind.required {
-                let text = format!("Lembar {} tidak ada di buku kerja; unduh contohnya dan isi.", kind.title);
-                self.push(kind.title, 0, "lembar", "lembar tidak ada", text, String::new(), String::new());
-            }
-            return Vec::new();
+        let Some(sheet) = self.sheet(kind) else { return Vec::new() };
+        let recognise = |parts: &[Part]| -> Option<(&'static str, Fit)> {
+            let fields = kind.fields();
+            named(parts, fields.into_iter().map(|field: &'static Field| (field.key, field)).collect::<Vec<_>>())
         };
-        let recognise = named(kind);
         let choices = Choices { sheet: Some(sheet.name.clone()), ..Choices::default() };
-        let Some(layout) = Layout::find(self.workbook, &choices, &recognise) else { return Vec::new() };
-        let (records, _) = layout.records(sheet, &recognise);
-        for column in layout.unread(&records) {
-            let text = format!("Kolom {} ({}) tidak dibaca.", column.letters(), column.heading);
-            self.find(kind.title, 0, "kolom tidak dibaca", text);
+        let is_list = |layout: &Layout<&'static str>| layout.columns.iter().any(|column| column.field.is_some());
+        let mut rows = Vec::new();
+        if let Ok(mut reading) = Reading::of(self.workbook(), &choices, &recognise, is_list) {
+            for (layout, records) in std::mem::take(&mut reading.tables) {
+                let below =
+                    |record: &Record| record.cells.iter().find(|cell| **cell != Cell::Empty).is_some_and(is_below);
+                let is_row = |record: &Record| !explains(kind, record) && !below(record);
+                let (records, others): (Vec<_>, Vec<_>) = records.into_iter().partition(is_row);
+                reading.leave_out(others.into_iter().map(|record| record.number), &Cause::NoEntry);
+                self.note_unread(kind, &layout, &records);
+                let place = self.layouts.len();
+                self.layouts.push(layout);
+                rows.extend(records.into_iter().map(|record| Row { kind, record, layout: place }));
+            }
+            self.count(kind, &reading);
+        } else {
+            self.count_unread(kind, sheet);
         }
-        self.layouts.push(layout);
-        let layout = self.layouts.len() - 1;
-        // The explanations of the sample stand below its headings.
-        let explains = |record: &Record| {
-            record.cells.iter().any(|cell| kind.fields.iter().any(|field| cells::text(cell) == field.explanation()))
-        };
-        let below = |record: &Record| record.cells.iter().find(|cell| **cell != Cell::Empty).is_some_and(is_below);
-        let records = records.into_iter().filter(|record| !explains(record) && !below(record));
-        let rows: Vec<_> = records.map(|record| Row { kind, record, layout }).collect();
-        if kind.required && rows.is_empty() {
-            let text = format!("Lembar {} belum berisi.", kind.title);
-            self.push(kind.title, 0, "lembar", "lembar kosong", text, String::new(), String::new());
-        }
+        self.note_empty(kind, rows.is_empty());
         rows
     }
 
-    fn id(row: &Row, field: &str) -> String {
-        format!("{}.{field}:{}", row.kind.title, row.record.number)
-    }
-
-    fn cell(&self, row: &Row, field: &'static str) -> Cell {
-        match self.answers.get(&Self::id(row, field)) {
-            Some(answer) => Cell::text(answer.clone()),
-            None => self.layouts[row.layout].cell(&row.record, field).clone(),
+    /// Asks for a required sheet without rows.
+    pub(super) fn note_empty(&mut self, kind: SheetKind, is_empty: bool) {
+        if kind.required && is_empty {
+            let text = format!("Lembar {} belum berisi.", kind.title);
+            self.push(format!("{}!", kind.title), kind.title, 0, String::new(), Ask::new("lembar kosong", text));
         }
     }
 
-    /// The text of a field; `-` alone is none.
-    pub(super) fn text(&self, row: &Row, field: &'static str) -> String {
-        let text = cells::text(&self.cell(row, field));
-        if cells::is_nothing(&text) { String::new() } else { text }
+    /// Tells of columns with values that are not read.
+    pub(super) fn note_unread<F: Copy + PartialEq>(&mut self, kind: SheetKind, layout: &Layout<F>, records: &[Record]) {
+        for column in layout.unread(records) {
+            let text = format!("Kolom {} ({}) tidak dibaca.", column.letters(), column.heading);
+            self.find(kind.title, 0, "kolom tidak dibaca", text);
+        }
+    }
+
+    /// Counts the rows of a sheet.
+    pub(super) fn count<F: Copy + PartialEq>(&mut self, kind: SheetKind, reading: &Reading<F>) {
+        let of_sheet = Workbook { sheets: vec![reading.rows(self.workbook()).clone()] };
+        self.tally(kind, reading.tally_alone(&of_sheet));
+    }
+
+    fn count_unread(&mut self, kind: SheetKind, sheet: &SheetRows) {
+        let of_sheet = Workbook { sheets: vec![sheet.clone()] };
+        // A sheet without a row below its headings.
+        let headings = sheet.rows.iter().map(|row| (row.number, Cause::Heading)).collect();
+        self.tally(kind, Tally::of(&of_sheet, 0, &BTreeSet::new(), &headings));
+    }
+
+    fn tally(&mut self, kind: SheetKind, mut tally: Tally) {
+        tally.leave_out(self.answered.left_out(kind), Cause::LeftOut);
+        if !tally.hidden.is_empty() {
+            let text =
+                format!("Baris {} tersembunyi di berkas; tetap dibaca.", crate::imports::tally::numbers(&tally.hidden));
+            self.find(kind.title, 0, "baris tersembunyi", text);
+        }
+        self.sheets.push(SheetTally { sheet: kind.title, tally });
+    }
+
+    /// The name of a cell; of a field without a column, its heading and the row.
+    fn cell_name(&self, row: &Row, field: &'static str) -> String {
+        match self.layouts[row.layout].column(field) {
+            Some(_) => self.layouts[row.layout].cell_name(&row.record, field),
+            None => format!("{}{}", heading(row.kind, field), row.record.number),
+        }
+    }
+
+    fn id(&self, row: &Row, field: &'static str) -> String {
+        format!("{}!{}", row.kind.title, self.cell_name(row, field))
+    }
+
+    fn cell(&self, row: &Row, field: &'static str) -> Cell {
+        let layout = &self.layouts[row.layout];
+        let answer = || self.answered.to(&self.id(row, field)).map_or(Cell::Empty, Cell::text);
+        if layout.has(field) { layout.cell(&row.record, field).clone() } else { answer() }
+    }
+
+    /// The text of a field; empty where there is none.
+    pub(super) fn text(&mut self, row: &Row, field: &'static str) -> Read<String> {
+        let cell = self.cell(row, field);
+        let (text, note) = match row.kind.field(field).map(|field| field.class) {
+            Some(Class::Code) => cells::code(&cell),
+            Some(Class::Text) => cells::written(&cell),
+            Some(Class::Person) if matches!(cell, Cell::Number(number) if number >= TOO_MANY_DIGITS) => {
+                (String::new(), Some(CellNote::BecameNumber))
+            }
+            _ => cells::choice(&cell),
+        };
+        let is_right = self.answered.confirms(&self.id(row, field));
+        match note.filter(|note| !(is_right && note.is_doubt())) {
+            Some(note) => self.ask_note(row, field, note),
+            None => Some(text),
+        }
     }
 
     /// The text of a field that must not be empty.
     pub(super) fn required(&mut self, row: &Row, field: &'static str) -> Read<String> {
-        let text = self.text(row, field);
-        if text.is_empty() || text == cells::LONG_TEXT || text.chars().count() > LONGEST {
-            let heading = heading(row, field);
-            self.ask(
-                row,
-                field,
-                "isian kosong atau terlalu panjang",
-                format!("{heading} wajib diisi, paling panjang {LONGEST} huruf."),
-            );
-            return None;
+        let text = self.text(row, field)?;
+        if text.is_empty() || text.chars().count() > LONGEST {
+            let heading = heading(row.kind, field);
+            let text = format!("{heading} wajib diisi, paling panjang {LONGEST} huruf.");
+            return self.ask(row, field, Ask::new("isian kosong atau terlalu panjang", text));
         }
         Some(text)
     }
@@ -146,137 +206,34 @@ impl<'a> Reader<'a> {
     /// An amount in rupiah, 0 where the cell is empty.
     pub(super) fn amount(&mut self, row: &Row, field: &'static str) -> Read<i64> {
         match cells::amount(&self.cell(row, field)) {
-            Ok(amount) if amount.unwrap_or_default() >= 0 => Some(amount.unwrap_or_default()),
-            _ => {
-                self.ask(
-                    row,
-                    field,
-                    "jumlah tidak terbaca",
-                    "Jumlah rupiah tidak terbaca, contoh 1.250.000.".to_owned(),
-                );
-                None
-            }
+            Ok(None) => Some(0),
+            Ok(Some(amount)) => match amount.doubt.filter(|_| !self.answered.confirms(&self.id(row, field))) {
+                Some(sign) => self.ask_note(row, field, CellNote::Abbreviated(amount.rupiah, sign)),
+                None => Some(amount.rupiah),
+            },
+            Err(note) => self.ask_note(row, field, note),
         }
+    }
+
+    /// A count, such as hours; `None` within where the cell is empty.
+    pub(super) fn count_of(&mut self, row: &Row, field: &'static str, units: &[&str]) -> Read<Option<i64>> {
+        cells::count(&self.cell(row, field), units).map_or_else(|note| self.ask_note(row, field, note), Some)
     }
 
     /// A day.
     pub(super) fn day(&mut self, row: &Row, field: &'static str) -> Read<Day> {
-        if let Ok(Some(day)) = cells::day(&self.cell(row, field)) {
-            return Some(day);
+        match cells::day(&self.cell(row, field), self.today) {
+            Ok(Some(day)) => Some(day),
+            Ok(None) => {
+                let text = format!("{} wajib diisi, contoh 5 Oktober 2026.", heading(row.kind, field));
+                self.ask(row, field, Ask::new("tanggal kosong", text))
+            }
+            Err(note) => self.ask_note(row, field, note),
         }
-        let text = "Tanggal tidak terbaca, contoh 5 Oktober 2026.".to_owned();
-        self.ask(row, field, "tanggal tidak terbaca", text);
-        None
-    }
-
-    /// Digits of a number that a person is known by; a question if a spreadsheet program has rounded it.
-    pub(super) fn digits(&mut self, row: &Row, field: &'static str) -> Read<String> {
-        if let Cell::Number(number) = self.cell(row, field)
-            && number >= TOO_MANY_DIGITS
-        {
-            self.ask(row, field, "NIP dibulatkan", "Excel membulatkan nomor ini; tulis lagi sebagai teks.".to_owned());
-            return None;
-        }
-        Some(self.text(row, field).chars().filter(char::is_ascii_digit).collect())
-    }
-
-    /// Asks about a cell: it cannot be used as it is, or as it was answered.
-    pub(super) fn ask(&mut self, row: &Row, field: &'static str, topic: &'static str, text: String) {
-        let present = self.text(row, field);
-        self.push(row.kind.title, row.number(), field, topic, text, present, String::new());
-    }
-
-    /// Asks once for all cells with a text; the answer stands for each of them.
-    pub(super) fn ask_text(
-        &mut self,
-        row: &Row,
-        field: &'static str,
-        topic: &'static str,
-        present: &str,
-        choices: String,
-    ) {
-        let id = Self::text_id(row, field, present);
-        if self.questions.iter().any(|question| question.id == id) {
-            return;
-        }
-        let text = format!("{} '{present}' tidak dikenal.", heading(row, field));
-        self.push_id(id, row.kind.title, row.number(), topic, text, present.to_owned(), choices);
-    }
-
-    /// The answer for all cells with a text.
-    pub(super) fn answer_for(&self, row: &Row, field: &str, text: &str) -> Option<&str> {
-        self.answers.get(&Self::text_id(row, field, text)).map(String::as_str)
-    }
-
-    fn text_id(row: &Row, field: &str, text: &str) -> String {
-        format!("{}.{field}={}", row.kind.title, search_key(text))
-    }
-
-    fn push(
-        &mut self,
-        sheet: &'static str,
-        row: OldId,
-        field: &'static str,
-        topic: &'static str,
-        text: String,
-        present: String,
-        choices: String,
-    ) {
-        self.push_id(format!("{sheet}.{field}:{row}"), sheet, row, topic, text, present, choices);
-    }
-
-    fn push_id(
-        &mut self,
-        id: String,
-        table: &'static str,
-        old: OldId,
-        topic: &'static str,
-        text: String,
-        present: String,
-        choices: String,
-    ) {
-        let answer = self.answers.get(&id).cloned();
-        let fault = answer.as_ref().map(|_| text.clone());
-        self.questions.push(Question { id, topic, table, old, text, present, choices, answer, fault });
-    }
-
-    /// Adds a finding, which does not hinder.
-    pub(super) fn find(&mut self, table: &'static str, old: OldId, topic: &'static str, text: String) {
-        self.findings.push(Finding { topic, table, old, column: "", text });
-    }
-
-    /// Hands questions and findings over, and names the sheets that are none of ours.
-    pub(super) fn finish(mut self, plan: &mut Plan) {
-        let known = |name: &str| {
-            heading_key(name) == QUESTIONS || ALL.iter().any(|kind| kind.is_titled(name) || kind.is_meant(name))
-        };
-        for sheet in self.workbook.sheets.iter().filter(|sheet| !known(&sheet.name) && !sheet.rows.is_empty()) {
-            let text = format!("Lembar {} tidak dibaca.", sheet.name);
-            self.findings.push(Finding { topic: "lembar tidak dibaca", table: "Buku kerja", old: 0, column: "", text });
-        }
-        plan.questions = self.questions;
-        plan.findings = self.findings;
     }
 }
 
-/// The answers of a workbook, by the ids of their questions.
-pub(super) fn answers(workbook: &Workbook) -> BTreeMap<String, String> {
-    let mut answers = BTreeMap::new();
-    let Some(sheet) = workbook.sheets.iter().find(|sheet| heading_key(&sheet.name) == QUESTIONS) else {
-        return answers;
-    };
-    let recognise = |parts: &[String]| match parts.concat().as_str() {
-        "id" => Some(("id", Fit::Exact)),
-        "jawaban" => Some(("jawaban", Fit::Exact)),
-        _ => None,
-    };
-    let choices = Choices { sheet: Some(sheet.name.clone()), ..Choices::default() };
-    let Some(layout) = Layout::find(workbook, &choices, &recognise) else { return answers };
-    for record in layout.records(sheet, &recognise).0 {
-        let (id, answer) = (layout.text(&record, "id"), layout.text(&record, "jawaban"));
-        if !id.is_empty() && !answer.is_empty() {
-            answers.insert(id, answer);
-        }
-    }
-    answers
+/// Heading of a field.
+fn heading(kind: SheetKind, field: &str) -> &'static str {
+    kind.field(field).map_or("Isian", |field| field.heading)
 }

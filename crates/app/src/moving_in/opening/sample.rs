@@ -13,13 +13,13 @@ pub fn sample() -> Vec<Sheet> {
             let longest = texts.iter().map(|text| text.chars().count()).max().unwrap_or_default();
             u16::try_from(longest.clamp(WIDTHS.0, WIDTHS.1)).unwrap_or(u16::MAX)
         };
-        let columns = kind.fields.iter();
+        let fields = kind.fields();
         let columns =
-            columns.map(|field| Column { heading: field.heading, width: width(&[field.heading, field.help]) });
+            fields.iter().map(|field| Column { heading: field.heading, width: width(&[field.heading, field.help]) });
         Sheet {
             title: kind.title,
             columns: columns.collect(),
-            rows: vec![kind.fields.iter().map(|field| Cell::text(field.explanation())).collect()],
+            rows: vec![fields.iter().map(|field| Cell::text(field.explanation())).collect()],
             ..Sheet::default()
         }
     };

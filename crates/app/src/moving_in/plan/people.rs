@@ -31,6 +31,8 @@ pub struct EmployeePlan {
     pub unit: Option<OldId>,
     /// Number of the bank account.
     pub account_number: Option<String>,
+    /// Name of its bank.
+    pub bank: Option<String>,
 }
 
 /// An account. Passwords are never taken over.

@@ -3,6 +3,30 @@
 use numbering::LetterKind;
 
 use super::{OldId, OldReceiptState};
+use crate::imports::Tally;
+
+/// Answers that a question offers.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Picks {
+    /// None: a text is typed.
+    #[default]
+    None,
+    /// People of the plan, by NIP or name.
+    People,
+    /// `ya` where the cell is right as it is.
+    Yes,
+    /// These.
+    Of(Vec<String>),
+}
+
+/// Rows of a sheet: read, or skipped for a cause.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetTally {
+    /// Sheet.
+    pub sheet: &'static str,
+    /// Its rows.
+    pub tally: Tally,
+}
 
 /// A question that must be answered before anything is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +45,8 @@ pub struct Question {
     pub present: String,
     /// Usable answers, or an example of one.
     pub choices: String,
+    /// Answers to pick from.
+    pub picks: Picks,
     /// The answer, as typed.
     pub answer: Option<String>,
     /// Reason why the answer cannot be used.

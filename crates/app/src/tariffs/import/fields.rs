@@ -1,9 +1,8 @@
-//! Fields of a list or matrix of tariffs, and the headings that name them (office 2.3).
+//! Fields of a list or matrix of tariffs (office 2.3, assurance 2.2).
 
-use receipts::tariff::{TariffFault, TariffKind};
+use receipts::tariff::{MeetingPlace, TariffFault, TariffKind, TicketClass};
 
-use super::words::{kind, level};
-use crate::imports::{Fit, heading_key};
+use crate::imports::{Class, Field};
 
 /// A field of a list of tariffs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,43 +11,139 @@ pub enum TariffField {
     Kind,
     /// Province, by name.
     Province,
-    /// Travel level, by name.
+    /// Travel level, by name, grade, office or letter.
     Level,
-    /// Rupiah; in a matrix of this kind or level.
-    Amount(Option<TariffKind>, Option<u8>),
+    /// Rupiah; in a matrix of this kind, level, class.
+    Amount(AmountOf),
     /// The regulation.
     LegalBasis,
     /// First day.
     ValidFrom,
     /// Last day.
     ValidUntil,
+    /// Place where a journey starts.
+    Origin,
+    /// Place where it ends.
+    Destination,
+    /// Class of a ticket.
+    Class,
+    /// Place of a meeting.
+    Meeting,
+    /// There and back.
+    Return,
 }
 
-use TariffField::{Amount, Kind, LegalBasis, Level, Province, ValidFrom, ValidUntil};
+use TariffField::{
+    Amount, Class as TicketClassField, Destination, Kind, LegalBasis, Level, Meeting, Origin, Province, Return,
+    ValidFrom, ValidUntil,
+};
+
+/// What the amounts of a column are for.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct AmountOf {
+    /// Kind.
+    pub kind: Option<TariffKind>,
+    /// Levels.
+    pub levels: Levels,
+    /// Class of tickets.
+    pub class: Option<TicketClass>,
+    /// Place of meetings.
+    pub meeting: Option<MeetingPlace>,
+}
+
+/// Levels that a column is for.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Levels {
+    /// Those that the row names, or all.
+    #[default]
+    OfRow,
+    /// Those of these places in the table of levels, a bit each.
+    These(u16),
+    /// Those that a heading of this digest names, which is asked for.
+    Asked(u32),
+}
+
+/// Begins the part of a key with the digest of a heading whose levels are asked for.
+const ASKED: &str = "tanya-";
+
+/// The declarations, in the order of [`TariffField::WRITTEN`].
+static FIELDS: [Field; 12] = [
+    Field::new("jenis", "jenis", Class::Choice).named("jenistarif jenisbiaya jenisbelanja komponen jenisuang").wide(20),
+    Field::new("provinsi", "provinsi", Class::Choice)
+        .named(
+            "propinsi namaprovinsi daerah daerahtujuan tujuan kotatujuan tempattujuan tempat wilayah lokasi \
+             provinsitujuan provinsikota namadaerah ibukotaprovinsi tujuanprovinsi namapropinsi provinsidaerah \
+             daerahprovinsi kabupatenkota kotaprovinsi kabupatenkotatujuan",
+        )
+        .wide(28),
+    Field::new("tingkatan", "tingkatan", Class::Choice).named(
+        "tingkat golongan gol tingkatgolongan pejabat tingkatperjalanan pejabatgolongan tingkatpejabat jabatan \
+         pelaksana golonganjabatan jabatangolongan uraian uraianjabatan uraianpejabat eselon",
+    ),
+    Field::new("nilai", "nilai", Class::Amount).named(
+        "tarif besaran biaya jumlah tarifrp nilairp besaranrp biayarp jumlahrp hargasatuan satuanbiaya besarannilai \
+         rupiah rp besarantarif nilaitarif biayasatuan hargasatuanrp tarifsatuan batastertinggi batasbiaya",
+    ),
+    Field::new("dasarHukum", "dasarHukum", Class::Text).named("dasar peraturan regulasi dasarperaturan").wide(40),
+    Field::new("berlakuDari", "berlakuDari", Class::Day).named(
+        "mulai mulaiberlaku berlakumulai tmt dari tanggalmulai tglmulai berlakusejak tanggalberlaku berlaku sejak",
+    ),
+    Field::new("berlakuSampai", "berlakuSampai", Class::Day)
+        .named("sampai sampaidengan berakhir tanggalakhir tglakhir berlakuhingga hingga tanggalberakhir"),
+    Field::new("asal", "asal", Class::Text)
+        .named(
+            "kotaasal tempatasal asalkeberangkatan kotakeberangkatan tempatberangkat darikota kotaberangkat berangkat",
+        )
+        .wide(24),
+    // 'Tujuan' alone is a province, unless a place of origin stands beside it.
+    Field::new("tujuan", "tujuan", Class::Text).named("tempattiba kekota kotatiba").wide(24),
+    Field::new("kelas", "kelas", Class::Choice).named("kelastiket kelaspenerbangan"),
+    Field::new("lokasi", "lokasiRapat", Class::Choice).named("lokasikegiatan tempatkegiatan tempatrapat"),
+    Field::new("pulangPergi", "pulangPergi", Class::Choice).named("pp pulangpergipp sekalijalan"),
+];
 
 impl TariffField {
     /// Every field of a list, in the order they are written.
-    pub const WRITTEN: [Self; 7] = [Kind, Province, Level, Amount(None, None), LegalBasis, ValidFrom, ValidUntil];
+    pub const WRITTEN: [Self; 12] = [
+        Kind,
+        Province,
+        Level,
+        Amount(AmountOf { kind: None, levels: Levels::OfRow, class: None, meeting: None }),
+        LegalBasis,
+        ValidFrom,
+        ValidUntil,
+        Origin,
+        Destination,
+        TicketClassField,
+        Meeting,
+        Return,
+    ];
 
-    /// Its key on the wire, and heading of its column.
-    pub fn word(self) -> &'static str {
-        match self {
-            Kind => "jenis",
-            Province => "provinsi",
-            Level => "tingkatan",
-            Amount(..) => "nilai",
-            LegalBasis => "dasarHukum",
-            ValidFrom => "berlakuDari",
-            ValidUntil => "berlakuSampai",
-        }
+    /// Its declaration.
+    pub fn declared(self) -> &'static Field {
+        let of = |field: &Self| std::mem::discriminant(field) == std::mem::discriminant(&self);
+        &FIELDS[Self::WRITTEN.iter().position(of).unwrap_or_default()]
     }
 
-    /// Its key, with kind and level of a column of a matrix: `nilai/penginapan/tingkat-1`.
+    /// Its key on the wire.
+    pub fn word(self) -> &'static str {
+        self.declared().key
+    }
+
+    /// Its key, with what a column of a matrix is for: `nilai/penginapan/tingkat-1`, `nilai/tiket/bisnis`.
     pub fn key(self) -> String {
-        let Amount(kind, level) = self else { return self.word().to_owned() };
-        let parts =
-            [Some(self.word().to_owned()), kind.map(|k| k.word().to_owned()), level.map(|l| format!("tingkat-{l}"))];
-        parts.into_iter().flatten().collect::<Vec<_>>().join("/")
+        let Amount(AmountOf { kind, levels, class, meeting }) = self else { return self.word().to_owned() };
+        let levels = match levels {
+            Levels::OfRow => Vec::new(),
+            Levels::These(places) => (0..16_u32)
+                .filter(|place| places & (1 << place) != 0)
+                .map(|place| format!("tingkat-{}", place + 1))
+                .collect(),
+            Levels::Asked(digest) => vec![format!("{ASKED}{digest:x}")],
+        };
+        let words = [kind.map(TariffKind::word), class.map(TicketClass::word), meeting.map(MeetingPlace::word)];
+        let parts = [self.word().to_owned()].into_iter().chain(words.into_iter().flatten().map(str::to_owned));
+        parts.chain(levels).collect::<Vec<_>>().join("/")
     }
 
     /// The field of a key.
@@ -56,28 +151,28 @@ impl TariffField {
         let mut parts = key.split('/');
         let first = parts.next()?;
         let field = Self::WRITTEN.into_iter().find(|field| field.word() == first)?;
-        let (mut of_kind, mut of_level) = (None, None);
+        let mut amount = AmountOf::default();
         for part in parts {
-            match (TariffKind::from_word(part), level(&heading_key(part))) {
-                (Some(kind), _) => of_kind = Some(kind),
-                (None, Some(level)) => of_level = Some(level),
-                _ => return None,
+            let level =
+                || part.strip_prefix("tingkat-")?.parse::<u32>().ok().filter(|number| (1..=16).contains(number));
+            let asked = || u32::from_str_radix(part.strip_prefix(ASKED)?, 16).ok();
+            if let Some(kind) = TariffKind::from_word(part) {
+                amount.kind = Some(kind);
+            } else if let Some(class) = TicketClass::from_word(part) {
+                amount.class = Some(class);
+            } else if let Some(meeting) = MeetingPlace::from_word(part) {
+                amount.meeting = Some(meeting);
+            } else if let Some(number) = level() {
+                let before = if let Levels::These(places) = amount.levels { places } else { 0 };
+                amount.levels = Levels::These(before | 1 << (number - 1));
+            } else {
+                amount.levels = Levels::Asked(asked()?);
             }
         }
         match field {
-            Amount(..) => Some(Amount(of_kind, of_level)),
-            field if of_kind.is_none() && of_level.is_none() => Some(field),
+            Amount(_) => Some(Amount(amount)),
+            field if amount == AmountOf::default() => Some(field),
             _ => None,
-        }
-    }
-
-    /// Width of the column when it is written, in characters.
-    pub(crate) fn width(self) -> u16 {
-        match self {
-            LegalBasis => 40,
-            Province => 28,
-            Kind => 20,
-            Level | Amount(..) | ValidFrom | ValidUntil => 14,
         }
     }
 
@@ -87,85 +182,44 @@ impl TariffField {
             Kind => TariffFault::Kind,
             Province => TariffFault::Province,
             Level => TariffFault::Level,
-            Amount(..) => TariffFault::Amount,
+            Amount(_) => TariffFault::Amount,
             LegalBasis => TariffFault::LegalBasis,
             ValidFrom => TariffFault::ValidFrom,
             ValidUntil => TariffFault::ValidUntil,
+            Origin => TariffFault::Origin,
+            Destination => TariffFault::Destination,
+            TicketClassField => TariffFault::Class,
+            Meeting => TariffFault::Meeting,
+            Return => TariffFault::Return,
         }
     }
-
-    /// The field of a usual name.
-    fn named(key: &str) -> Option<Self> {
-        match key {
-            "jenis" | "jenistarif" | "jenisbiaya" | "jenisbelanja" | "komponen" | "jenisuang" => Some(Kind),
-            "provinsi" | "propinsi" | "namaprovinsi" | "daerah" | "daerahtujuan" | "tujuan" | "kotatujuan"
-            | "tempattujuan" | "tempat" | "wilayah" | "lokasi" | "provinsitujuan" | "provinsikota" | "namadaerah"
-            | "ibukotaprovinsi" | "tujuanprovinsi" | "namapropinsi" | "provinsidaerah" | "daerahprovinsi"
-            | "kabupatenkota" | "kotaprovinsi" => Some(Province),
-            "tingkatan" | "tingkat" | "golongan" | "gol" | "tingkatgolongan" | "pejabat" | "tingkatperjalanan"
-            | "pejabatgolongan" | "tingkatpejabat" | "jabatan" | "pelaksana" | "golonganjabatan"
-            | "jabatangolongan" | "uraian" | "uraianjabatan" | "uraianpejabat" => Some(Level),
-            "nilai" | "tarif" | "besaran" | "biaya" | "jumlah" | "tarifrp" | "nilairp" | "besaranrp" | "biayarp"
-            | "jumlahrp" | "hargasatuan" | "satuanbiaya" | "besarannilai" | "rupiah" | "rp" | "besarantarif"
-            | "nilaitarif" | "biayasatuan" | "hargasatuanrp" | "tarifsatuan" | "batastertinggi" | "batasbiaya" => {
-                Some(Amount(None, None))
-            }
-            "dasarhukum" | "dasar" | "peraturan" | "regulasi" | "dasarperaturan" => Some(LegalBasis),
-            "berlakudari" | "mulai" | "mulaiberlaku" | "berlakumulai" | "tmt" | "dari" | "tanggalmulai"
-            | "tglmulai" | "berlakusejak" | "tanggalberlaku" | "berlaku" | "sejak" => Some(ValidFrom),
-            "berlakusampai" | "sampai" | "sampaidengan" | "berakhir" | "tanggalakhir" | "tglakhir"
-            | "berlakuhingga" | "hingga" | "tanggalberakhir" => Some(ValidUntil),
-            _ => None,
-        }
-    }
-}
-
-/// Recognises a heading: its lowest row, and the kind that a row above names.
-pub(super) fn recognise(parts: &[String]) -> Option<(TariffField, Fit)> {
-    let lowest = parts.last()?;
-    if matches!(lowest.as_str(), "no" | "nomor" | "satuan" | "sat" | "keterangan" | "ket") {
-        return None;
-    }
-    if let Some(field) = TariffField::named(lowest).or_else(|| TariffField::named(&parts.concat())) {
-        return Some((field, Fit::Exact));
-    }
-    let (of_kind, of_level) = (kind(lowest), level(lowest));
-    let above = || parts.iter().rev().skip(1).find_map(|part| kind(part));
-    if of_kind.is_some() || of_level.is_some() {
-        return Some((Amount(of_kind.or_else(above), of_level), Fit::Exact));
-    }
-    let loose = ["provinsi", "propinsi", "tujuan"].iter().any(|word| lowest.contains(word));
-    if loose { Some((Province, Fit::Loose)) } else { None }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn field(parts: &[&str]) -> Option<TariffField> {
-        let parts: Vec<_> = parts.iter().map(|part| heading_key(part)).collect();
-        recognise(&parts).map(|(field, _)| field)
-    }
-
-    #[test]
-    fn headings_of_lists_and_matrices_are_recognised() {
-        assert_eq!(field(&["TARIF HOTEL PER GOLONGAN (Rp)", "A"]), Some(Amount(Some(TariffKind::Lodging), Some(1))));
-        assert_eq!(field(&["UANG HARIAN", "LUAR KOTA"]), Some(Amount(Some(TariffKind::AllowanceOutOfTown), None)));
-        assert_eq!(field(&["Eselon III / Gol. IV"]), Some(Amount(None, Some(3))));
-        assert_eq!(field(&["DAERAH TUJUAN"]), Some(Province));
-        assert_eq!(field(&["Nama Provinsi"]), Some(Province));
-        assert_eq!((field(&["Satuan"]), field(&["DIKLAT"]), field(&["No."])), (None, None, None));
-    }
-
     #[test]
     fn keys_are_read_again() {
+        let amount = |kind, levels, class, meeting| Amount(AmountOf { kind, levels, class, meeting });
         for field in TariffField::WRITTEN.into_iter().chain([
-            Amount(Some(TariffKind::Lodging), Some(2)),
-            Amount(None, Some(4)),
-            Amount(Some(TariffKind::Representation), None),
+            amount(Some(TariffKind::Lodging), Levels::These(2), None, None),
+            amount(None, Levels::These(0b1001), None, None),
+            amount(Some(TariffKind::Ticket), Levels::OfRow, Some(TicketClass::Business), None),
+            amount(Some(TariffKind::FullBoard), Levels::OfRow, None, Some(MeetingPlace::InTown)),
+            amount(None, Levels::Asked(0xab12), None, None),
         ]) {
-            assert_eq!(TariffField::of_key(&field.key()), Some(field));
+            assert_eq!(TariffField::of_key(&field.key()), Some(field), "{}", field.key());
         }
         assert_eq!((TariffField::of_key("nilai/entah"), TariffField::of_key("provinsi/penginapan")), (None, None));
+    }
+
+    #[test]
+    fn every_written_heading_names_its_field() {
+        for field in TariffField::WRITTEN.into_iter().filter(|field| *field != Destination) {
+            let key = crate::imports::heading_key(field.declared().heading);
+            let named = TariffField::WRITTEN.into_iter().find(|field| field.declared().is_named(&key));
+            assert_eq!(named, Some(field), "{key}");
+        }
     }
 }

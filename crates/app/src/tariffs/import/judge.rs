@@ -1,177 +1,192 @@
-//! Judges the rows of a list or matrix of tariffs.
+//! Judges the rows of lists and matrices of tariffs.
 
 mod reading;
 
 use kernel::Day;
 use receipts::tariff::{Tariff, TariffDraft, TariffFault, TariffId, TariffKind, TariffTerms};
 
-use super::{TariffField, TariffNote, TariffVerdict};
+use super::{TariffField, TariffNote, TariffVerdict, fields::AmountOf, headings::Headings, tables::TariffTable};
 use crate::{
-    imports::{
-        Fills, Layout, Question, Record, State,
-        cells::{self, is_nothing},
-        column_letters,
-    },
-    spreadsheets::Cell,
+    imports::{Class, Column, Fills, Noted, Questions, Record, State, cells, column_letters},
     tariffs::known,
     views::tariffs::TariffBook,
 };
 
-/// Keys of the values that are asked once.
+/// Key of the first day, which is asked once.
 const FROM: &str = "mulai";
 
+/// Data that rows are judged by.
+#[derive(Clone, Copy)]
+pub(super) struct Tables<'a> {
+    pub(super) book: &'a TariffBook,
+    pub(super) headings: Headings<'a>,
+    pub(super) fills: &'a Fills,
+    pub(super) today: Day,
+}
+
 pub(super) struct Judge<'a> {
-    layout: &'a Layout<TariffField>,
-    book: &'a TariffBook,
-    fills: &'a Fills,
+    tables: Tables<'a>,
     from: Option<Day>,
     /// Stored tariffs with the ends they are given, and those of earlier rows.
     tariffs: Vec<Tariff>,
-    /// Tariffs that end, as they were.
-    ended: Vec<Tariff>,
-    verdicts: Vec<TariffVerdict>,
-    terms: Vec<TariffTerms>,
-    titles: usize,
-    questions: Vec<Question>,
+    read: Vec<Entry>,
+    questions: Questions,
+    /// Provinces and levels of which a message has named all there are.
+    told: Vec<(TariffField, String)>,
+}
+
+/// A tariff as the file says.
+struct Entry {
+    row: u32,
+    column: Option<String>,
+    draft: TariffDraft,
+    notes: Vec<TariffNote>,
+}
+
+/// What an import does.
+pub(super) struct Judged {
+    pub(super) verdicts: Vec<(TariffVerdict, Option<TariffTerms>)>,
+    /// Tariffs that end, as they were, with their last day.
+    pub(super) ended: Vec<(Tariff, Day)>,
+    pub(super) questions: Questions,
 }
 
 impl<'a> Judge<'a> {
-    pub(super) fn new(
-        layout: &'a Layout<TariffField>,
-        book: &'a TariffBook,
-        fills: &'a Fills,
-        from: Option<Day>,
-        tariffs: Vec<Tariff>,
-    ) -> Self {
-        let filled = fills.once(FROM).and_then(cells::day_in_words_of_people);
-        Self {
-            layout,
-            book,
-            fills,
-            from: from.or(filled),
-            tariffs,
-            ended: Vec::new(),
-            verdicts: Vec::new(),
-            terms: Vec::new(),
-            titles: 0,
-            questions: Vec::new(),
-        }
+    pub(super) fn new(tables: Tables<'a>, from: Option<Day>, tariffs: Vec<Tariff>) -> Self {
+        let filled = || reading::day_of_text(tables.fills.once(FROM), tables.today);
+        let from = from.or_else(filled);
+        Self { tables, from, tariffs, read: Vec::new(), questions: Questions::default(), told: Vec::new() }
     }
 
-    /// Ends the open tariffs of the kinds in the file the day before the first day; returns them with their last day.
-    pub(super) fn end_open(&mut self, records: &[Record]) -> Vec<(Tariff, Day)> {
-        let Some((from, last)) = self.from.and_then(|from| Some((from, from.pred_opt()?))) else { return Vec::new() };
-        let mut kinds = Vec::new();
-        for record in records {
-            let own = self.kind(record, &mut Vec::new());
-            kinds.extend(own);
+    /// Reads each amount of a row; returns whether it has one, or tells one that is missing.
+    pub(super) fn read(&mut self, table: &TariffTable<'_>, record: &Record) -> bool {
+        let amounts: Vec<(&Column<TariffField>, AmountOf)> = table
+            .layout
+            .columns
+            .iter()
+            .filter_map(|column| {
+                if let Some(TariffField::Amount(amount)) = column.field { Some((column, amount)) } else { None }
+            })
+            .collect();
+        let is_filled = |column: &Column<TariffField>| record.cells.get(column.index).is_some_and(cells::is_filled);
+        let present: Vec<_> = amounts.iter().filter(|(column, _)| is_filled(column)).collect();
+        if present.is_empty() {
+            // A title of a group, or a remark below the table; a list that names a kind lacks its amount.
+            let names_kind = !table.layout.text(record, TariffField::Kind).is_empty();
+            if !amounts.is_empty() && !names_kind {
+                return false;
+            }
+            let (column, amount) =
+                amounts.first().map_or((None, AmountOf::default()), |(column, of)| (Some(*column), *of));
+            self.read_amount(table, record, column, amount, false);
+            return true;
         }
-        kinds.extend(self.layout.columns.iter().filter_map(|column| match column.field {
-            Some(TariffField::Amount(kind, _)) => kind,
-            _ => None,
-        }));
+        for (column, amount) in present {
+            self.read_amount(table, record, Some(column), *amount, amounts.len() > 1);
+        }
+        true
+    }
+
+    fn read_amount(
+        &mut self,
+        table: &TariffTable<'_>,
+        record: &Record,
+        column: Option<&Column<TariffField>>,
+        amount: AmountOf,
+        is_matrix: bool,
+    ) {
+        let mut notes = Vec::new();
+        let drafts = self.drafts(table, record, (column, amount), &mut notes);
+        let letters = column.filter(|_| is_matrix).map(|column| column_letters(column.index));
+        let entry = |draft| Entry { row: record.number, column: letters.clone(), draft, notes: notes.clone() };
+        self.read.extend(drafts.into_iter().map(entry));
+    }
+
+    /// Faults and doubts of the cells of a row.
+    fn cell_notes(table: &TariffTable<'_>, record: &Record) -> Vec<TariffNote> {
+        let note = |field: TariffField| {
+            let class = field.declared().class;
+            let own = matches!(class, Class::Text | Class::Choice).then(|| table.layout.note(record, field, class));
+            own.flatten().map(|noted| TariffNote::Cell(field, noted))
+        };
+        TariffField::WRITTEN.into_iter().filter_map(note).collect()
+    }
+
+    /// Judges what was read against what there is and against each other.
+    pub(super) fn judged(mut self) -> Judged {
+        let ended = self.end_open();
+        let (provinces, levels) = known(self.tables.book);
+        let mut verdicts = Vec::new();
+        for Entry { row, column, draft, mut notes } in std::mem::take(&mut self.read) {
+            let values = self.values(&draft);
+            let checked = draft.check(&provinces, &levels).map_err(|faults| {
+                let told = |fault: &TariffFault| notes.iter().any(|note: &TariffNote| note.stands_for(*fault));
+                let faults: Vec<_> = faults.into_iter().filter(|fault| !told(fault)).collect();
+                notes.extend(faults.into_iter().map(TariffNote::Fault));
+            });
+            let sound = checked.ok().filter(|_| !notes.iter().any(TariffNote::is_fault));
+            let (mut state, terms) = match sound {
+                Some(terms) => self.place(terms, &ended, &mut notes),
+                None => (State::Faulty, None),
+            };
+            if state == State::New && notes.iter().any(TariffNote::is_doubt) {
+                state = State::Doubtful;
+            }
+            let verdict = TariffVerdict { row, column, values, state, changes: Vec::new(), notes };
+            verdicts.push((verdict, terms));
+        }
+        Judged { verdicts, ended, questions: self.questions }
+    }
+
+    /// Ends the open tariffs of the kinds in the file the day before the first day.
+    fn end_open(&mut self) -> Vec<(Tariff, Day)> {
+        let Some((from, last)) = self.from.and_then(|from| Some((from, from.pred_opt()?))) else { return Vec::new() };
+        let kinds: Vec<TariffKind> = self.read.iter().filter_map(|entry| entry.draft.kind).collect();
         let ends = |tariff: &Tariff| {
             let terms = &tariff.terms;
             terms.valid_until.is_none() && terms.valid_from < from && kinds.contains(&terms.kind)
         };
-        self.ended = self.tariffs.iter().filter(|tariff| ends(tariff)).cloned().collect();
+        let ended = self.tariffs.iter().filter(|tariff| ends(tariff)).map(|tariff| (tariff.clone(), last)).collect();
         for tariff in self.tariffs.iter_mut().filter(|tariff| ends(tariff)) {
             tariff.terms.valid_until = Some(last);
         }
-        self.ended.iter().map(|tariff| (tariff.clone(), last)).collect()
-    }
-
-    /// Judges each amount of a row.
-    pub(super) fn judge(&mut self, record: &Record) {
-        let amounts = self.layout.columns.iter().filter_map(|column| match column.field {
-            Some(TariffField::Amount(kind, level)) => Some((column.index, kind, level)),
-            _ => None,
-        });
-        let amounts: Vec<_> = amounts.collect();
-        let filled = |(index, ..): &&(usize, Option<TariffKind>, Option<u8>)| {
-            record.cells.get(*index).is_some_and(|cell| !is_nothing(&cells::text(cell)))
-        };
-        let present: Vec<_> = amounts.iter().filter(filled).copied().collect();
-        match (present.as_slice(), amounts.as_slice()) {
-            // A title of a group, or a remark below the table.
-            ([], [_, ..]) if self.text(record, TariffField::Kind).is_empty() => self.titles += 1,
-            ([], [(index, kind, level), ..]) => self.judge_amount(record, *index, *kind, *level, false),
-            ([], []) => self.judge_amount(record, usize::MAX, None, None, false),
-            (present, amounts) => {
-                for (index, kind, level) in present {
-                    self.judge_amount(record, *index, *kind, *level, amounts.len() > 1);
-                }
-            }
-        }
-    }
-
-    fn judge_amount(
-        &mut self,
-        record: &Record,
-        index: usize,
-        of_kind: Option<TariffKind>,
-        of_level: Option<u8>,
-        is_matrix: bool,
-    ) {
-        let mut notes = Vec::new();
-        let cell = record.cells.get(index).unwrap_or(&Cell::Empty);
-        let draft = self.draft(record, cell, of_kind, of_level, &mut notes);
-        let (provinces, levels) = known(self.book);
-        let values = self.values(&draft);
-        let checked = draft.check(&provinces, &levels).map_err(|faults| {
-            let told = |fault: &TariffFault| notes.iter().any(|note: &TariffNote| note.stands_for(*fault));
-            let faults: Vec<_> = faults.into_iter().filter(|fault| !told(fault)).collect();
-            notes.extend(faults.into_iter().map(TariffNote::Fault));
-        });
-        let mut state = State::New;
-        if let Some(terms) = checked.ok().filter(|_| notes.is_empty()) {
-            state = self.place(terms, &mut notes);
-        }
-        if notes.iter().any(TariffNote::is_fault) {
-            state = State::Faulty;
-        }
-        let column = is_matrix.then(|| column_letters(index));
-        self.verdicts.push(TariffVerdict { row: record.number, column, values, state, changes: Vec::new(), notes });
+        ended
     }
 
     /// Places a tariff among the others.
-    fn place(&mut self, terms: TariffTerms, notes: &mut Vec<TariffNote>) -> State {
-        let same = |tariff: &&Tariff| {
+    fn place(
+        &mut self,
+        terms: TariffTerms,
+        ended: &[(Tariff, Day)],
+        notes: &mut Vec<TariffNote>,
+    ) -> (State, Option<TariffTerms>) {
+        let same = |tariff: &Tariff| {
             let there = &tariff.terms;
-            let basis = there.legal_basis.clone();
-            *there == TariffTerms { legal_basis: basis, ..terms.clone() }
+            let same_places =
+                there.journey.key() == terms.journey.key() && there.journey.is_return == terms.journey.is_return;
+            let (legal_basis, journey) = (there.legal_basis.clone(), there.journey.clone());
+            same_places && *there == TariffTerms { legal_basis, journey, ..terms.clone() }
         };
-        if self.tariffs.iter().any(|tariff| same(&tariff)) {
-            return State::Same;
+        if self.tariffs.iter().any(same) {
+            return (State::Same, None);
         }
         if let Err(refusal) = terms.fits_among(&self.tariffs) {
             notes.push(TariffNote::Refused(refusal));
-            return State::Faulty;
+            return (State::Faulty, None);
         }
-        let key = |terms: &TariffTerms| (terms.kind, terms.province, terms.level);
-        let before = self.ended.iter().find(|tariff| key(&tariff.terms) == key(&terms));
-        notes.extend(before.map(|tariff| TariffNote::Follows(Box::new(tariff.terms.clone()))));
+        let before = ended.iter().find(|(tariff, _)| tariff.terms.is_for_the_same(&terms));
+        notes.extend(before.map(|(tariff, _)| TariffNote::Follows(Box::new(tariff.terms.clone()))));
         self.tariffs.push(Tariff { id: TariffId(0), version: 1, terms: terms.clone() });
-        self.terms.push(terms);
-        State::New
-    }
-
-    pub(super) fn finish(self) -> (Vec<TariffVerdict>, Vec<TariffTerms>, usize, Vec<Question>) {
-        (self.verdicts, self.terms, self.titles, self.questions)
-    }
-
-    fn ask(&mut self, field: &'static str, text: &str) {
-        match self.questions.iter_mut().find(|question| question.field == field && question.text == text) {
-            Some(question) => question.rows += 1,
-            None => self.questions.push(Question { field, text: text.to_owned(), rows: 1 }),
-        }
+        (State::New, Some(terms))
     }
 
     /// Values as they would be stored.
     fn values(&self, draft: &TariffDraft) -> Vec<(&'static str, String)> {
-        let province = draft.province.and_then(|id| self.book.province_name(id)).unwrap_or_default();
-        let level = draft.level.and_then(|id| self.book.levels.iter().find(|(of, _)| *of == id));
+        let book = self.tables.book;
+        let province = draft.province.and_then(|id| book.province_name(id)).unwrap_or_default();
+        let level = draft.level.and_then(|id| book.levels.iter().find(|(of, _)| *of == id));
         let day = |day: Option<Day>| day.map(|day| day.to_string()).unwrap_or_default();
+        let journey = &draft.journey;
         let values = [
             draft.kind.map(|kind| kind.word().to_owned()).unwrap_or_default(),
             province.to_owned(),
@@ -180,7 +195,23 @@ impl<'a> Judge<'a> {
             draft.legal_basis.clone().unwrap_or_default(),
             day(draft.valid_from),
             day(draft.valid_until),
+            journey.origin.clone().unwrap_or_default(),
+            journey.destination.clone().unwrap_or_default(),
+            journey.class.map(|class| class.word().to_owned()).unwrap_or_default(),
+            journey.meeting.map(|place| place.word().to_owned()).unwrap_or_default(),
+            journey.is_return.map(|is_return| if is_return { "ya" } else { "tidak" }.to_owned()).unwrap_or_default(),
         ];
-        TariffField::WRITTEN.into_iter().map(TariffField::word).zip(values).collect()
+        TariffField::WRITTEN
+            .into_iter()
+            .map(TariffField::word)
+            .zip(values)
+            .filter(|(key, value)| {
+                !value.is_empty() || !["asal", "tujuan", "kelas", "lokasi", "pulangPergi"].contains(key)
+            })
+            .collect()
+    }
+
+    fn noted(table: &TariffTable<'_>, record: &Record, field: TariffField, note: cells::CellNote) -> TariffNote {
+        TariffNote::Cell(field, Noted { cell: table.layout.cell_name(record, field), note })
     }
 }

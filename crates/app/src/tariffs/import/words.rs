@@ -1,7 +1,7 @@
 //! Words of tariff sheets: provinces, travel levels and kinds as people write them (office 2.3).
 
 use kernel::text::search_key;
-use receipts::tariff::TariffKind;
+use receipts::tariff::{MeetingPlace, TariffKind, TicketClass};
 use trips::ProvinceId;
 
 use crate::{imports::heading_key, views::tariffs::TariffBook};
@@ -104,84 +104,91 @@ fn letters(text: &str) -> String {
     search_key(text).chars().filter(|sign| sign.is_alphabetic()).collect()
 }
 
-/// Number of the travel level, from 1, that a heading or a cell names: `A` to `D`, `Tingkat 2`, `Eselon III/Golongan IV`.
-pub(super) fn level(key: &str) -> Option<u8> {
-    let bare = ["tingkatbiaya", "tingkatan", "tingkat", "tkt", "tk", "golongan", "gol", "kelompok", "kelas"];
-    let bare = bare.iter().find_map(|word| key.strip_prefix(word)).unwrap_or(key);
-    match bare {
-        "a" => return Some(1),
-        "b" => return Some(2),
-        "c" => return Some(3),
-        "d" => return Some(4),
-        _ => {}
+/// Costs that a text names: those with tariffs by their kind, others as `None`. `Uang Harian Diklat` is one cost, `Uang Harian dan
+/// Uang Representasi` are two.
+pub(super) fn costs(key: &str) -> Vec<Option<TariffKind>> {
+    if let Some(exact) = TariffKind::ALL.into_iter().find(|kind| heading_key(kind.word()) == key) {
+        return vec![Some(exact)];
     }
-    if bare != key && !key.starts_with("gol") {
-        match bare {
-            "1" | "i" => return Some(1),
-            "2" | "ii" => return Some(2),
-            "3" | "iii" => return Some(3),
-            "4" | "iv" => return Some(4),
-            _ => {}
-        }
+    let has = |words: &str| words.split_whitespace().any(|word| key.contains(word));
+    let mut costs = Vec::new();
+    for (kind, words) in [
+        (TariffKind::FullBoard, "fullboard"),
+        (TariffKind::FullDay, "fullday"),
+        (TariffKind::Course, "diklat bimtek pelatihan"),
+        (TariffKind::Representation, "representasi representatif"),
+        (TariffKind::Lodging, "hotel penginapan akomodasi menginap"),
+        (TariffKind::Taxi, "taksi taxi"),
+        (TariffKind::Ticket, "tiket pesawat penerbangan"),
+        (TariffKind::LandTransport, "transportasidarat transportdarat angkutandarat"),
+    ] {
+        costs.extend(has(words).then_some(Some(kind)));
     }
-    let has = |word: &str| key.contains(word);
-    let rules: [(&[&str], u8); 9] = [
-        (&["eseloniv", "eselon4", "pengawas"], 4),
-        (&["eseloniii", "eselon3", "administrator"], 3),
-        (&["eselonii", "eselon2", "anggotadprd", "pimpinantinggipratama"], 2),
-        (
-            &[
-                "eseloni",
-                "eselon1",
-                "kepaladaerah",
-                "walikota",
-                "bupati",
-                "gubernur",
-                "ketuadprd",
-                "pimpinandprd",
-                "pejabatnegara",
-            ],
-            1,
-        ),
-        (&["golonganiv", "goliv", "gol4", "golongan4"], 3),
-        (&["golonganiii", "goliii", "gol3", "golongan3"], 4),
-        (&["golonganii", "golii", "gol2", "golongan2"], 4),
-        (&["golongani", "goli", "gol1", "golongan1"], 4),
-        (&["pppk", "nonasn", "pegawaitidaktetap", "ptt", "honor"], 4),
-    ];
-    // A heading that names several names the highest office first: 'Eselon I / Kepala Daerah', but 'Anggota DPRD/Eselon II'.
-    rules.iter().find(|(words, _)| words.iter().any(|word| has(word))).map(|(_, level)| *level)
+    // Places and days of a meeting or course are its own.
+    let is_allowance = !costs.iter().any(|cost| cost.is_some_and(TariffKind::has_meeting));
+    if is_allowance && has("dalamkota dalamdaerah dalamkab dalamwilayah") && !has("luarkota") {
+        costs.push(Some(TariffKind::AllowanceInTown));
+    } else if is_allowance && has("luarkota luardaerah luarprovinsi luarkab luarwilayah uangharian perdiem lumpsum") {
+        costs.push(Some(TariffKind::AllowanceOutOfTown));
+    }
+    let rides = costs.iter().any(|cost| cost.is_some_and(|kind| kind.usually_returns().is_some()));
+    if has("residence halfday makan konsumsi sewa") && costs.is_empty() || has("transport angkutan") && !rides {
+        costs.push(None);
+    }
+    costs
 }
 
-/// Kind of tariff that a heading or a cell names.
-pub(super) fn kind(key: &str) -> Option<TariffKind> {
-    let has = |words: &[&str]| words.iter().any(|word| key.contains(word));
-    let exact = TariffKind::ALL.into_iter().find(|kind| heading_key(kind.word()) == key);
-    if exact.is_some() {
-        return exact;
+/// The kind of tariff that a cell names.
+pub(super) fn kind(text: &str) -> Option<TariffKind> {
+    super::headings::one(&costs(&heading_key(text)))
+}
+
+/// The class of tickets that a text names.
+pub(super) fn class(key: &str) -> Option<TicketClass> {
+    match (
+        ["ekonomi", "economy"].iter().any(|word| key.contains(word)),
+        ["bisnis", "business"].iter().any(|word| key.contains(word)),
+    ) {
+        (true, false) => Some(TicketClass::Economy),
+        (false, true) => Some(TicketClass::Business),
+        _ => None,
     }
-    if has(&["diklat", "bimtek", "pelatihan"]) {
-        None
-    } else if has(&["representasi", "representatif"]) {
-        Some(TariffKind::Representation)
-    } else if has(&["hotel", "penginapan", "akomodasi", "menginap"]) {
-        Some(TariffKind::Lodging)
-    } else if has(&["dalamkota", "dalamdaerah", "dalamkab", "dalamwilayah"]) {
-        Some(TariffKind::AllowanceInTown)
-    } else if has(&[
-        "luarkota",
-        "luardaerah",
-        "luarprovinsi",
-        "luarkab",
-        "luarwilayah",
-        "uangharian",
-        "perdiem",
-        "lumpsum",
-    ]) {
-        Some(TariffKind::AllowanceOutOfTown)
+}
+
+/// The place of a meeting that a text names.
+pub(super) fn meeting(key: &str) -> Option<MeetingPlace> {
+    match (key.contains("luarkota"), key.contains("dalamkota")) {
+        (true, false) => Some(MeetingPlace::OutOfTown),
+        (false, true) => Some(MeetingPlace::InTown),
+        _ => None,
+    }
+}
+
+/// Whether a text says there and back.
+pub(super) fn is_return(text: &str) -> Option<bool> {
+    let words: Vec<String> = search_key(text).split(|sign: char| !sign.is_alphanumeric()).map(str::to_owned).collect();
+    let key = words.concat();
+    if words.iter().any(|word| word == "pp")
+        || key.contains("pulangpergi")
+        || matches!(key.as_str(), "ya" | "true" | "1")
+    {
+        Some(true)
+    } else if key.contains("sekalijalan") || matches!(key.as_str(), "tidak" | "false" | "0") {
+        Some(false)
     } else {
         None
     }
+}
+
+/// Least similarity of two names, of which one may be meant for the other.
+const SIMILAR: f64 = 0.8;
+
+/// The name that is most like a text, if any is.
+pub(super) fn likely<'n>(text: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+    let wanted = letters(text);
+    let similar = names.map(|name| (strsim::normalized_damerau_levenshtein(&wanted, &letters(name)), name));
+    let best = similar.max_by(|(one, _), (two, _)| one.total_cmp(two))?;
+    (best.0 >= SIMILAR).then_some(best.1)
 }
 
 #[cfg(test)]
@@ -237,31 +244,44 @@ mod tests {
     }
 
     #[test]
-    fn levels_and_kinds_are_known_in_words() {
+    fn a_misspelt_province_has_a_likely_one() {
+        let book = book();
+        let names = || book.provinces.iter().map(|province| province.name.as_str());
         for (text, expected) in [
-            ("A", 1),
-            ("Gol. D", 4),
-            ("Tingkat 2", 2),
-            ("TK. III", 3),
-            ("Pejabat Negara / Eselon I", 1),
-            ("Kepala Daerah/Ketua DPRD", 1),
-            ("Anggota DPRD / Pejabat Eselon II", 2),
-            ("Pejabat Eselon III/Golongan IV", 3),
-            ("ESELON IV / GOL. III", 4),
-            ("Golongan I/II", 4),
+            ("JAWA TENGHA", Some("Jawa Tengah")),
+            ("Sulawesi Tenga", Some("Sulawesi Tengah")),
+            ("Kalimatan Timur", Some("Kalimantan Timur")),
+            ("Atlantis", None),
         ] {
-            assert_eq!(level(&heading_key(text)), Some(expected), "{text}");
+            assert_eq!(likely(text, names()), expected, "{text}");
         }
+    }
+
+    #[test]
+    fn costs_are_known_in_words_and_two_are_two() {
+        use TariffKind::{
+            AllowanceInTown, AllowanceOutOfTown, Course, FullBoard, FullDay, LandTransport, Lodging, Representation,
+            Taxi, Ticket,
+        };
         for (text, expected) in [
-            ("Tarif Hotel (Rp)", Some(TariffKind::Lodging)),
-            ("LUAR KOTA", Some(TariffKind::AllowanceOutOfTown)),
-            ("Dalam Kota Lebih dari 8 (Delapan) Jam", Some(TariffKind::AllowanceInTown)),
-            ("Uang Representasi", Some(TariffKind::Representation)),
-            ("uang-harian-dalam", Some(TariffKind::AllowanceInTown)),
-            ("Diklat", None),
-            ("Satuan", None),
+            ("Tarif Hotel (Rp)", vec![Some(Lodging)]),
+            ("LUAR KOTA", vec![Some(AllowanceOutOfTown)]),
+            ("Dalam Kota Lebih dari 8 (Delapan) Jam", vec![Some(AllowanceInTown)]),
+            ("Uang Representasi", vec![Some(Representation)]),
+            ("uang-harian-dalam", vec![Some(AllowanceInTown)]),
+            ("uang-saku-fullboard", vec![Some(FullBoard)]),
+            ("Diklat", vec![Some(Course)]),
+            ("Uang Harian Diklat", vec![Some(Course)]),
+            ("FULLDAY/HALFDAY DI DALAM KOTA", vec![Some(FullDay)]),
+            ("Satuan Biaya Taksi Perjalanan Dinas Dalam Negeri", vec![Some(Taxi)]),
+            ("Satuan Biaya Tiket Pesawat", vec![Some(Ticket)]),
+            ("SATUAN BIAYA TRANSPORTASI DARAT", vec![Some(LandTransport)]),
+            ("Uang Harian dan Uang Representasi", vec![Some(Representation), Some(AllowanceOutOfTown)]),
+            ("PENGINAPAN DAN TRANSPORT", vec![Some(Lodging), None]),
+            ("Uang makan", vec![None]),
+            ("Satuan", vec![]),
         ] {
-            assert_eq!(kind(&heading_key(text)), expected, "{text}");
+            assert_eq!(costs(&heading_key(text)), expected, "{text}");
         }
     }
 }

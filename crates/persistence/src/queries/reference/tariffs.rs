@@ -40,9 +40,9 @@ impl TariffsJson {
         let mut provinces: Vec<_> = self.provinces.into_iter().map(province).collect();
         provinces.sort_unstable_by(|a, b| a.code.cmp(&b.code));
         let mut tariffs = self.tariffs.into_iter().map(TariffJson::tariff).filter_map(readable).collect::<Vec<_>>();
-        tariffs.sort_unstable_by_key(|tariff| {
+        tariffs.sort_by_cached_key(|tariff| {
             let terms = &tariff.terms;
-            (terms.kind.word(), terms.province, terms.level, terms.valid_from, tariff.id)
+            (terms.kind.word(), terms.province, terms.level, terms.journey.key(), terms.valid_from, tariff.id)
         });
         let mut levels: Vec<_> = levels.iter().map(|level| (LevelId(level.id), level.name.to_string())).collect();
         levels.sort_unstable();

@@ -140,6 +140,11 @@ both_databases! {
         let again = clerk.post("surat/nomor-akhir/tempel", &json!({ "baris": rows, "simpan": 1 })).await.expect(200);
         assert_eq!(states(&again)[..2], ["sama", "sama"]);
         clerk.post("surat/nomor-akhir/tempel", &json!({ "baris": [] })).await.expect(422);
+        for (number, confirmed, state) in [("12-Nov", false, "ragu"), ("1,2E+16", false, "ragu"), ("12-Nov", true, "baru"), ("#N/A", true, "salah")] {
+            let row = json!([{ "kunci": numbers[2].1, "nomor": number, "konfirmasi": confirmed }]);
+            let judged = clerk.post("surat/nomor-akhir/tempel", &json!({ "baris": row })).await.expect(200);
+            assert_eq!(states(&judged), [state], "{judged}");
+        }
         let sheet = format!("Nomor internal;Nomor akhir;Tanggal\n{};B/9;05/03/2026\n", numbers[2].1);
         let form = Multipart::new().text("simpan", "1").part("file", Part::bytes(sheet.into_bytes()).file_name("srikandi.csv"));
         let stored = clerk.post_form("surat/nomor-akhir/tempel", form).await.expect(200);

@@ -59,13 +59,15 @@ both_databases! {
         assert_eq!((provinces.len(), &provinces[10]["nama"], &provinces[10]["kode"]), (38, &json!("DKI Jakarta"), &json!("31")));
         // Tariffs of the reference tables, and the demo office's own.
         let all = klerk.get("tarif").await.expect(200);
-        assert_eq!((all["result"].as_array().map(Vec::len), &all["totalRows"], &all["page"]), (Some(87), &json!(87), &json!(0)));
+        assert_eq!((all["result"].as_array().map(Vec::len), &all["totalRows"], &all["page"]), (Some(125), &json!(125), &json!(0)));
         let allowances = klerk.get("tarif?jenis=uang-harian-luar&pada=2026-10-19").await.expect(200)["result"].clone();
         let capital = allowances.as_array().expect("rows").iter().find(|row| row["provinsi"] == "DKI Jakarta").expect("a row");
         assert_eq!((&capital["nilai"], &capital["berlakuDari"]), (&json!(530_000), &json!("2026-01-01T00:00:00.000Z")));
         assert_eq!(capital["dasarHukum"], "Perpres 72/2025 (periksa dengan Perbup)");
         assert_eq!(klerk.get("tarif?pada=2024-12-31").await.expect(200)["result"], json!([]));
-        assert_eq!(klerk.get("tarif?page=8&limit=10").await.expect(200)["result"].as_array().map(Vec::len), Some(7));
+        assert_eq!(klerk.get("tarif?page=12&limit=10").await.expect(200)["result"].as_array().map(Vec::len), Some(5));
+        let course = klerk.get("tarif?jenis=uang-harian-diklat&pada=2026-10-19").await.expect(200);
+        assert_eq!(course["totalRows"], 38, "one for each province");
         klerk.get("tarif?jenis=hotel").await.expect(422);
     }
 
@@ -122,15 +124,17 @@ both_databases! {
         }
     }
 
-    async fn a_matrix_asks_kind_legal_basis_and_first_day_once(app: TestApp) {
+    async fn a_matrix_asks_legal_basis_and_first_day_once(app: TestApp) {
         let finance = app.client_as("keuangan").await;
         let seen = send(&finance, MATRIX.into(), &[]).await.expect(200);
         let asked: Vec<_> = seen["perluDiisi"].as_array().expect("questions").iter().map(|question| question["isian"].clone()).collect();
-        assert_eq!((asked, &seen["usulanJenis"]), (vec![json!("jenis"), json!("dasarHukum"), json!("mulai")], &json!("penginapan")));
+        assert_eq!((asked, &seen["usulanJenis"]), (vec![json!("dasarHukum"), json!("mulai")], &json!("penginapan")), "{seen}");
         assert_eq!((&seen["jumlah"]["salah"], &seen["judul"][3]["dipakaiUntuk"]), (&json!(12), &json!("nilai/tingkat-1")), "{seen}");
-        let fills = ("isian", r#"{"jenis":"penginapan","dasarHukum":"Perpres 72/2025","mulai":"1 Januari 2027"}"#);
+        let fills = ("isian", r#"{"dasarHukum":"Perpres 72/2025","mulai":"1 Januari 2027"}"#);
         let seen = send(&finance, MATRIX.into(), &[fills, ("simpan", "1")]).await.expect(200);
-        assert_eq!((&seen["tersimpan"], &seen["diakhiri"]), (&json!(12), &json!(5)), "{seen}");
+        let ended: Vec<_> = seen["diakhiri"].as_array().expect("tariffs").iter().map(|tariff| (tariff["jenis"].clone(), tariff["terakhir"].clone(), tariff["digantikan"].clone())).collect();
+        let last = json!("2026-12-31T00:00:00.000Z");
+        assert_eq!((&seen["tersimpan"], ended), (&json!(12), vec![(json!("penginapan"), last, json!(false)); 5]), "{seen}");
         let stored = finance.get("tarif?jenis=penginapan&pada=2027-03-01").await.expect(200)["result"].clone();
         let stored = stored.as_array().expect("rows");
         assert_eq!(stored.len(), 12, "open tariffs of the kind ended the day before");
@@ -146,7 +150,7 @@ both_databases! {
             1;Pejabat Negara;OH;250.000;125.000\n2;Pejabat Eselon II;OH;150.000;75.000\n";
         let seen = send(&app.client_as("keuangan").await, sheet.into(), &[]).await.expect(200);
         let used: Vec<_> = seen["judul"].as_array().expect("headings").iter().map(|heading| heading["dipakaiUntuk"].clone()).collect();
-        assert_eq!(used, [json!(null), json!("tingkatan"), json!(null), json!("nilai/representasi"), json!(null)], "{seen}");
+        assert_eq!(used, [json!(null), json!("tingkatan"), json!(null), json!("nilai"), json!(null)], "{seen}");
         let kinds: Vec<_> = seen["baris"].as_array().expect("rows").iter().map(|row| (row["nilai"]["jenis"].clone(), row["nilai"]["tingkatan"].clone())).collect();
         assert_eq!(kinds, [(json!("representasi"), json!("Tingkat 1")), (json!("representasi"), json!("Tingkat 2"))]);
     }

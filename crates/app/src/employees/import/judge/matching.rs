@@ -95,7 +95,7 @@ impl Judge<'_> {
 }
 
 /// Returns whether a record has the NIP of an employee, not the number of a citizen.
-fn has_full_nip(record: &EmployeeRecord) -> bool {
+pub(super) fn has_full_nip(record: &EmployeeRecord) -> bool {
     record.nip.as_ref().is_some_and(|nip| !nip.is_nik())
 }
 
@@ -105,11 +105,11 @@ fn lacks_one(draft: &PersonDraft, person: &KnownPerson) -> bool {
 }
 
 /// The rank of a grade; contract employees have none.
-pub(super) fn rank_of(grade: GradeId) -> RankId {
+pub(crate) fn rank_of(grade: GradeId) -> RankId {
     if grade == GradeId::NONE || grade.is_of_contract() { RankId::NONE } else { RankId(grade.0) }
 }
 
 /// The grade of a rank.
-pub(super) fn grade_of(rank: RankId) -> GradeId {
+pub(crate) fn grade_of(rank: RankId) -> GradeId {
     if rank == RankId::NONE { GradeId::NONE } else { GradeId(rank.0) }
 }

@@ -64,6 +64,9 @@ impl Objects {
                 json!({ "alasan": "Salah hitung", "versi": 1 }),
             ),
             "anggaran" if method == "get" => get(format!("{path}?tahun=2026&unitKerjaId={unit}")),
+            "anggaran/impor" => {
+                upload(path.to_owned(), vec![], ("file", "pagu.csv", b"tahun;kode;pagu\n2030;1.02.01;1000000\n"))
+            }
             "anggaran" => post(path, json!({ "subKegiatanId": self.sub_activity, "tahun": 2030, "pagu": 1_000_000 })),
             "induk-unit-kerja/{id}/penjaga-anggaran" => {
                 put(format!("induk-unit-kerja/{}/penjaga-anggaran", self.parent), json!({ "penjaga": "ingatkan" }))
@@ -80,6 +83,9 @@ impl Objects {
             "alasan-penolakan/{id}" => put("alasan-penolakan/1", json!({ "alasan": "Nota buram", "aktif": true })),
             "hari-libur" if method == "get" => get(format!("{path}?tahun=2026")),
             "hari-libur" => post(path, json!({ "tanggal": "2026-10-05", "nama": "Hari jadi" })),
+            "hari-libur/impor" => {
+                upload(path.to_owned(), vec![], ("file", "libur.csv", b"tanggal;nama\n2026-10-05;Hari jadi\n"))
+            }
             "hari-libur/{id}" => delete("hari-libur/1"),
             "rill/{id}" if method == "put" => {
                 put(format!("rill/{}", self.actual_cost), json!({ "item": "Taksi", "nilai": 500 }))

@@ -164,7 +164,7 @@ async fn malformed_forms_are_refused() {
                 asked += 1;
             }
         }
-        assert_eq!(asked, 108);
+        assert_eq!(asked, 120);
     })
     .await;
 }

@@ -1,0 +1,124 @@
+//! Judges the rows of a list of holidays.
+
+use std::collections::BTreeMap;
+
+use chrono::Datelike;
+use kernel::{Day, text::search_key};
+
+use super::{
+    Deed, HolidayField, HolidayNote,
+    days::{Found, days, weekday},
+};
+use crate::{
+    imports::{CellNote, Change, Fills, Layout, Noted, Questions, Record, State, Verdict, cells},
+    views::holidays::HolidayView,
+};
+
+/// Key of the year, which is asked once.
+const YEAR: &str = "tahun";
+
+#[derive(Default)]
+pub(super) struct Judge {
+    known: BTreeMap<Day, HolidayView>,
+    /// The year that was answered.
+    year: Option<i32>,
+    today: Day,
+    /// Rows by their day.
+    rows: BTreeMap<Day, u32>,
+    pub(super) read: Vec<(Verdict<HolidayNote>, Deed)>,
+    pub(super) questions: Questions,
+}
+
+impl Judge {
+    pub(super) fn new(known: Vec<HolidayView>, fills: &Fills, today: Day) -> Self {
+        let by_day = |holiday: HolidayView| Some((Day::try_from(holiday.day).ok()?, holiday));
+        let known = known.into_iter().filter_map(by_day).collect();
+        let year = fills.once(YEAR).and_then(|text| text.trim().parse().ok());
+        Self { known, year, today, ..Self::default() }
+    }
+
+    /// Judges the days of a row; returns whether it has one, or a fault in its place.
+    pub(super) fn judge(&mut self, layout: &Layout<HolidayField>, record: &Record) -> bool {
+        let name = layout.text(record, HolidayField::Name);
+        let cell = layout.cell(record, HolidayField::Day);
+        if !cells::is_filled(cell) {
+            return false;
+        }
+        let note = |field: HolidayField| {
+            let noted = layout.note(record, field, field.declared().class)?;
+            Some(HolidayNote::Cell(field, noted))
+        };
+        let mut notes: Vec<HolidayNote> =
+            [HolidayField::Name, HolidayField::Weekday].into_iter().filter_map(note).collect();
+        if name.is_empty() && notes.is_empty() {
+            notes.push(HolidayNote::NoName);
+        }
+        let year = self.year.or_else(|| layout.year_in_captions());
+        match days(cell, year, self.today) {
+            Ok(Found::Days(found)) => {
+                for day in found {
+                    self.place(record.number, day, &name, layout, record, notes.clone());
+                }
+            }
+            Ok(Found::NoYear) => {
+                self.questions.ask(YEAR, "");
+                notes.push(HolidayNote::NoYear);
+                self.refuse(record.number, layout.text(record, HolidayField::Day), name, notes);
+            }
+            Err(fault) => {
+                notes.push(HolidayNote::Cell(HolidayField::Day, noted(layout, record, fault)));
+                self.refuse(record.number, cells::text(cell), name, notes);
+            }
+        }
+        true
+    }
+
+    fn place(
+        &mut self,
+        row: u32,
+        day: Day,
+        name: &str,
+        layout: &Layout<HolidayField>,
+        record: &Record,
+        mut notes: Vec<HolidayNote>,
+    ) {
+        let told = layout.text(record, HolidayField::Weekday);
+        if weekday(&told).is_some_and(|told| told != day.weekday()) {
+            notes.push(HolidayNote::Weekday(told, day.weekday()));
+        }
+        let (mut state, mut changes, mut before) = (State::New, Vec::new(), None);
+        if let Some(known) = self.known.get(&day) {
+            before = Some(known.id);
+            if search_key(&known.name) == search_key(name) {
+                state = State::Same;
+            } else if !name.is_empty() {
+                state = State::Changed;
+                changes.push(Change { field: "nama", before: known.name.clone(), after: name.to_owned() });
+                notes.push(HolidayNote::Known(known.name.clone()));
+            }
+        }
+        if let Some(earlier) = self.rows.get(&day) {
+            notes.push(HolidayNote::DayOfRow(*earlier));
+        } else {
+            self.rows.insert(day, row);
+        }
+        if notes.iter().any(HolidayNote::is_fault) {
+            state = State::Faulty;
+        } else if state != State::Same && notes.iter().any(HolidayNote::is_doubt) {
+            state = State::Doubtful;
+        }
+        let values = vec![("tanggal", day.to_string()), ("nama", name.to_owned())];
+        let verdict = Verdict { row, column: None, values, state, changes, notes };
+        self.read.push((verdict, Deed { day, name: name.to_owned(), before }));
+    }
+
+    fn refuse(&mut self, row: u32, day: String, name: String, notes: Vec<HolidayNote>) {
+        let values = vec![("tanggal", day), ("nama", name)];
+        let verdict = Verdict { row, column: None, values, state: State::Faulty, changes: Vec::new(), notes };
+        self.read.push((verdict, Deed { day: Day::FIRST, name: String::new(), before: None }));
+    }
+}
+
+fn noted(layout: &Layout<HolidayField>, record: &Record, note: CellNote) -> Noted {
+    Noted { cell: layout.cell_name(record, HolidayField::Day), note }
+}

@@ -1,0 +1,37 @@
+//! Imports the holidays of a year: previewed first, stored on demand (assurance D-9).
+
+use actix_web::{HttpRequest, post, web};
+use app::{
+    App,
+    holidays::import::{self, HolidayField, HolidayList},
+};
+
+use crate::{
+    identity::SignedIn,
+    import_answer::ImportAnswer,
+    import_form::{self, ImportForm, ImportedFile},
+    problem::{Problem, holiday_note},
+};
+
+/// Previews a list of holidays and, with `simpan` 1, stores new days and other names in one transaction. Fields of `petaan`:
+/// tanggal, nama, hari. A cell holds a day, several (`20, 23 dan 24 Maret 2026`) or a run; a day without a year takes that of the
+/// title, else `isian` `tahun`. Doubtful rows are stored as far as `konfirmasi` says.
+#[utoipa::path(
+    post, path = "/api/hari-libur/impor", operation_id = "importHolidays", tag = "hari-libur",
+    request_body(content = ImportForm, content_type = "multipart/form-data"),
+    responses((status = 200, body = ImportAnswer))
+)]
+#[post("/hari-libur/impor")]
+pub async fn import_holidays(
+    app: web::Data<App>,
+    who: SignedIn,
+    request: HttpRequest,
+    payload: web::Payload,
+) -> Result<web::Json<ImportAnswer>, Problem> {
+    let file = import_form::read(&request, payload).await?;
+    let choices = file.choices(HolidayField::of_key)?;
+    let ImportedFile { bytes, fills, confirmed, save, .. } = file;
+    let list = HolidayList { file: bytes, choices, fills, confirmed };
+    let outcome = import::import(&app, &who.0, list, save).await?;
+    Ok(web::Json(ImportAnswer::new(outcome, holiday_note)))
+}

@@ -1,0 +1,43 @@
+//! Messages about rows of lists of holidays and of ceilings (assurance D-9).
+
+use app::{budgets::import::CeilingNote, holidays::import::HolidayNote, imports::words::cell_note};
+use kernel::{Rupiah, tanggal::day_name};
+
+use super::{
+    budget::below_used,
+    imports::{choices, shortened},
+};
+
+/// Message about a row of a list of holidays.
+pub(crate) fn holiday_note(note: &HolidayNote) -> String {
+    match note {
+        HolidayNote::Cell(field, noted) => cell_note(field.declared().heading, noted),
+        HolidayNote::NoYear => "Tanggal tanpa tahun; isi tahunnya".into(),
+        HolidayNote::NoName => "Nama hari libur kosong".into(),
+        HolidayNote::Weekday(told, weekday) => {
+            format!("Tertulis hari {}, padahal tanggal itu hari {}", shortened(told), day_name(*weekday))
+        }
+        HolidayNote::Known(name) => format!("Sudah ada sebagai '{}'; namanya diganti", shortened(name)),
+        HolidayNote::DayOfRow(row) => format!("Tanggal sama dengan baris {row}"),
+    }
+}
+
+/// Message about a row of a budget export.
+pub(crate) fn ceiling_note(note: &CeilingNote) -> String {
+    match note {
+        CeilingNote::Cell(field, noted) => cell_note(field.declared().heading, noted),
+        CeilingNote::Year => "Tahun anggaran kosong; isi tahunnya, 2000 sampai 9999".into(),
+        CeilingNote::UnknownCode(code) => {
+            format!("Tidak ada sub kegiatan berkode '{}' di unit Anda", shortened(code))
+        }
+        CeilingNote::Several(units) => {
+            format!("Beberapa unit memakai kode ini; isi kolom unit kerja dengan {}", choices(units))
+        }
+        CeilingNote::UnknownUnit(unit) => format!("Unit kerja '{}' tidak memakai kode ini", shortened(unit)),
+        CeilingNote::OtherName(name) => format!("Nama sub kegiatan lain; kode ini milik '{}'", shortened(name)),
+        CeilingNote::BelowUsed(below) => below_used(*below),
+        CeilingNote::TooLarge => format!("Pagu paling banyak {}", Rupiah::MAX),
+        CeilingNote::OfRow(row) => format!("Sub kegiatan dan tahun sama dengan baris {row}, pagunya lain"),
+        CeilingNote::SameAsRow(row) => format!("Isinya sama dengan baris {row}"),
+    }
+}
