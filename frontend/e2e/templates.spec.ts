@@ -76,6 +76,7 @@ test('finance uploads a receipt template and restores the previous one', async (
   await page.goto('/admin/keuangan/template');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh templat bawaan' }).click();
+  await page.getByRole('menuitem', { name: 'Kuitansi', exact: true }).click();
   await (await download).saveAs(test.info().outputPath('kwitansi.docx'));
   for (const [name, file] of [
     ['Kuitansi bawaan', test.info().outputPath('kwitansi.docx')],
@@ -192,6 +193,7 @@ test('finance puts a receipt template in force for trips without SPD', async ({ 
   // Puts the built-in template in force for other tests of this worker.
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh templat bawaan' }).click();
+  await page.getByRole('menuitem', { name: 'Kuitansi', exact: true }).click();
   await (await download).saveAs(test.info().outputPath('kwitansi.docx'));
   await page.getByLabel('Nama Templat').fill('Kuitansi bawaan tanpa SPD');
   await pick(page, 'Dipakai untuk', { typed: 'Perjalanan tanpa SPD' });

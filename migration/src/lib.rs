@@ -88,6 +88,11 @@ mod m20261126_071001_trip_states;
 mod m20261126_071002_waiting_numbers;
 mod m20261126_071003_archived_numbers_of_papers;
 mod m20261128_00001_no_replacement;
+mod m20261128_01001_whole_settlements;
+mod m20261128_01002_package_outcomes;
+mod m20261128_01003_activity_lines;
+mod m20261128_01004_states_by_balance;
+mod m20261128_01005_employee_versions;
 mod m20261128_02001_releases;
 mod m20261128_02002_known_days;
 mod m20261128_02003_superiors;
@@ -180,6 +185,11 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_071002_waiting_numbers::Migration),
             Box::new(m20261126_071003_archived_numbers_of_papers::Migration),
             Box::new(m20261128_00001_no_replacement::Migration),
+            Box::new(m20261128_01001_whole_settlements::Migration),
+            Box::new(m20261128_01002_package_outcomes::Migration),
+            Box::new(m20261128_01003_activity_lines::Migration),
+            Box::new(m20261128_01004_states_by_balance::Migration),
+            Box::new(m20261128_01005_employee_versions::Migration),
             Box::new(m20261128_02001_releases::Migration),
             Box::new(m20261128_02002_known_days::Migration),
             Box::new(m20261128_02003_superiors::Migration),

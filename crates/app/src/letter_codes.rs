@@ -110,7 +110,7 @@ pub enum LetterState {
     InForce,
     /// A later revision takes its place.
     Revised,
-    /// Its trip was cancelled.
+    /// Its trip was cancelled; never of a receipt, which is then that of the costs of cancelling.
     Cancelled,
 }
 

@@ -4,6 +4,7 @@
 //! from the request that asks for the letter.
 
 pub mod file_name;
+mod finance_use;
 mod letter;
 mod numbered_letter;
 mod outside_numbers;
@@ -12,7 +13,6 @@ mod papers;
 mod people;
 mod print_together;
 mod receipt;
-mod receipt_use;
 mod template;
 mod trip_file;
 mod variables;
@@ -22,15 +22,21 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+pub use ::payments::{
+    Means,
+    package::{Figures, Foot, Outcome},
+};
+pub use finance_use::{FinanceUse, ReceiptTrip};
 pub use letter::Letter;
 pub use numbered_letter::NumberedLetter;
 pub use outside_numbers::{OutsideNumber, OutsideNumbers};
-pub use package::{AccountCard, PackageLetter, PayeeCard, PaymentCard};
-pub use papers::{CancellationLetter, CancelledMoney, NominativeCard, NominativeLetter, ReportLetter, ReportPhoto};
+pub use package::{ActivityCard, PARTS, PackageLetter, PayeeCard, PaymentCard};
+pub use papers::{
+    CancellationLetter, CancelledMoney, NominativeCard, NominativeLetter, ReportLetter, ReportPhoto, Voucher,
+};
 pub use people::{SignatoryCard, TravellerCard};
 pub use print_together::{LeftOut, MOST_PAPERS, Paper, Together, print_pdf, print_zip};
-pub use receipt::{ActualCostCard, ExpenseCard, ReceiptLetter};
-pub use receipt_use::{ReceiptTrip, ReceiptUse};
+pub use receipt::{ActualCostCard, ExpenseCard, PaymentLetter, ReceiptLetter};
 pub use receipts::nominative::PaidFor;
 /// Bounds of a picture in pixels (R12), also of one in a template (C-22).
 pub use receipts::photo::{MOST_PIXELS, MOST_SIDE};

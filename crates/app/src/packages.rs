@@ -18,7 +18,7 @@ pub use change::change;
 pub use draft::draft;
 pub use list::{list, show};
 pub use number::{PATTERN, patterns, set_pattern};
-pub use papers::{account_sheet, bank_list, nominative_sheet, print};
+pub use papers::{BankList, account_sheet, bank_list, nominative_sheet, print};
 pub use pay::{PackagePaid, PaymentEntry, pay};
 pub use submit::{Submitted, submit};
 

@@ -219,6 +219,9 @@ pub trait SheetWriter: Send {
     /// Writes the next rows.
     async fn add(&mut self, rows: Vec<Vec<Cell>>) -> Stored<()>;
 
+    /// Ends the filter and writes rows below it in bold: sums, a heading of the rows that are added next.
+    async fn add_below(&mut self, rows: Vec<Vec<Cell>>) -> Stored<()>;
+
     /// Writes the rows below the filter, and ends the file.
     async fn finish(self: Box<Self>, below: Vec<Vec<Cell>>) -> Stored<TemporaryFile>;
 }

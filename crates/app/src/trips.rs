@@ -46,5 +46,6 @@ pub use print_again::print_again;
 pub(crate) use print_again::{print_locked, print_paper, printed_form, record};
 pub(crate) use report::report_of;
 pub use report::{print_report, report};
+pub(crate) use stale::stale;
 pub(crate) use travel_orders::{SignedOrders, has_travel_orders, orders_of, signed_orders};
 pub use travel_orders::{file_name, print_travel_orders};

@@ -39,6 +39,7 @@ use std::sync::Arc;
 
 pub use self::costs::AdvanceReturnView;
 pub use self::form::{CounterView, FundedBy, HealthServiceView, TreasurerChoice, TripForm};
+use ::payments::{PaymentSummary, account::due};
 use ::receipts::{Advance, AdvanceAccount, Status};
 use ::trips::{ProvinceId, TripType};
 use chrono::NaiveDate;
@@ -97,6 +98,8 @@ pub struct EmployeeView {
     pub kind: StaffKind,
     /// Work unit, where assigned.
     pub work_unit: Option<i64>,
+    /// Version of the staff record.
+    pub version: i32,
 }
 
 /// A signatory with the person.
@@ -281,8 +284,8 @@ pub struct TravellerView {
     pub advance: Option<Advance>,
     /// Returns of it, in order of entry.
     pub returns: Vec<AdvanceReturnView>,
-    /// Rupiah that the traveller has: advances and settlements less returns.
-    pub paid: RupiahSum,
+    /// Rupiah paid and left, and the state of payment.
+    pub payment: PaymentSummary,
     /// True if the trip was cancelled: of the total nothing is due but the approved costs of cancelling.
     pub cancelled: bool,
     /// True if the trip is marked as one without cost.
@@ -296,21 +299,6 @@ impl TravellerView {
     pub fn rest(&self) -> RupiahSum {
         let returned = self.returns.iter().map(|back| back.payment.amount.get()).sum();
         let account = AdvanceAccount { advance: self.advance.clone(), returned };
-        account.rest(if self.cancelled { self.due() } else { self.total })
-    }
-
-    /// Rupiah due to the traveller: the total of an approved receipt.
-    pub fn due(&self) -> RupiahSum {
-        if self.status == Status::Approved { self.total } else { RupiahSum::ZERO }
-    }
-
-    /// Rupiah paid of an approved receipt; 0 of another one.
-    pub fn approved_paid(&self) -> RupiahSum {
-        if self.status == Status::Approved { self.paid } else { RupiahSum::ZERO }
-    }
-
-    /// Rupiah due to the traveller less what was paid (office 5.1).
-    pub fn balance(&self) -> RupiahSum {
-        self.due() - self.paid
+        account.rest(if self.cancelled { due(self.status, self.total) } else { self.total })
     }
 }

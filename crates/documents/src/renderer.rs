@@ -29,6 +29,8 @@ pub fn built_in(kind: TemplateKind) -> &'static [u8] {
         TemplateKind::TravelOrder => include_bytes!("../../../templates/spd.docx"),
         TemplateKind::Package => include_bytes!("../../../templates/npd.docx"),
         TemplateKind::PackageNominative => include_bytes!("../../../templates/nominatif-npd.docx"),
+        TemplateKind::AdvanceReceipt => include_bytes!("../../../templates/uang-muka.docx"),
+        TemplateKind::ReturnReceipt => include_bytes!("../../../templates/setoran-kembali.docx"),
     }
 }
 

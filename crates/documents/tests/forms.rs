@@ -171,7 +171,29 @@ fn a_kuitansi_is_received_from_the_budget_user() {
     assert!(text.contains("Sudah terima dari\n:\nKuasa Pengguna Anggaran Dinas Kesehatan\n"), "{text}");
     let named = receipt(|r| r.trip.budget_user.title = "Kepala Dinas Kesehatan selaku Pengguna Anggaran".into());
     assert!(named.contains("\nKepala Dinas Kesehatan selaku Pengguna Anggaran\n"), "the agency once: {named}");
-    assert!(text.contains("Lunas dibayar tanggal …"), "{text}");
+}
+
+/// Assurance D-17.
+#[test]
+fn a_kuitansi_tells_number_day_and_means_of_its_payment() {
+    let paid = receipt(|_| ());
+    let return_proof = "Bukti setoran kembali\n:\nBS-4, tanggal 01 Maret 2026\n";
+    assert_in_order(
+        &paid,
+        &["Nomor Bukti\t:\tBK-15\n", "Lunas dibayar tanggal 01 Maret 2026, Transfer\n", return_proof],
+    );
+    let unpaid = receipt(|r| (r.settlement, r.returns) = (None, Vec::new()));
+    assert_in_order(&unpaid, &["Nomor Bukti\t:\t\n", "Lunas dibayar tanggal ……………………\n"]);
+    assert!(!unpaid.contains("Bukti setoran kembali"), "{unpaid}");
+}
+
+/// Assurance D-19.
+#[test]
+fn a_kuitansi_of_a_cancelled_trip_is_for_the_costs_of_cancelling() {
+    let text = receipt(|r| r.cancelled_on = chrono::NaiveDate::from_ymd_opt(2026, 12, 5));
+    let purpose = "Untuk pembayaran\n:\nBiaya pembatalan perjalanan dinas Mengikuti pertemuan evaluasi program imunisasi \
+                   (dibatalkan 5 Desember 2026) ke Kota Tujuan 1, sub kegiatan";
+    assert!(text.contains(purpose), "{text}");
 }
 
 #[test]

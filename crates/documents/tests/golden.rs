@@ -10,8 +10,9 @@ use documents::{DocxRenderer, text_of};
 fn cases(kind: TemplateKind) -> Vec<(String, Letter)> {
     let mut cases = vec![("panjang".to_owned(), sample::long(kind, 5, 3)), ("kosong".to_owned(), sample::bare(kind))];
     for (travellers, places) in [(1, 1), (1, 3), (3, 1), (5, 3), (5, 10)] {
-        // Only the first traveller stands on a receipt and on its actual costs.
-        if !matches!(kind, TemplateKind::Receipt | TemplateKind::ActualCosts) || travellers == 1 {
+        // Only the first traveller stands on a receipt, its actual costs and its payments.
+        use TemplateKind::{ActualCosts, AdvanceReceipt, Receipt, ReturnReceipt};
+        if !matches!(kind, Receipt | ActualCosts | AdvanceReceipt | ReturnReceipt) || travellers == 1 {
             cases.push((format!("{travellers}-{places}"), sample::letter(kind, travellers, places)));
         }
     }

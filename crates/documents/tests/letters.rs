@@ -254,18 +254,46 @@ fn the_nominative_list_sums_approved_receipts_and_sets_the_others_apart() {
     assert!(printed(&none).contains("Belum ada kuitansi yang disetujui."));
 }
 
+/// Recomputes each row and the foot of a statement from its printed figures: advance − cost − returned = rest, and what was paid.
+fn recompute_cancellation(letter: &Letter) {
+    use crate::printed_package::figures::{amount, rows};
+    let rows = rows(&DocxRenderer::new().render(None, letter).unwrap());
+    let told = |text: &str, before: &str, after: &str| {
+        let found = text.split_once(before).and_then(|(_, rest)| rest.split_once(after));
+        found.map_or(0, |(printed, _)| amount(printed))
+    };
+    let mut sums = [0; 4];
+    // The words of a person or of the sum stand above the amounts.
+    let pairs = rows.iter().zip(rows.iter().skip(1)).filter(|(words, amounts)| (words.len(), amounts.len()) == (2, 5));
+    let people: Vec<_> = pairs.clone().filter(|(words, _)| words[0].parse::<u32>().is_ok()).collect();
+    assert_eq!(people.len(), 5);
+    for (words, row) in people {
+        let (rest, unpaid) = row[4].split_once('\n').unwrap_or((&row[4], ""));
+        let [advance, cost, returned, rest] = [&row[1], &row[2], &row[3], rest].map(amount);
+        let paid = told(&words[1], "Dibayar ", " dengan bukti");
+        let unpaid = told(&format!("{unpaid}\n"), "belum dibayar ", "\n");
+        assert_eq!(advance + paid - cost - returned, rest - unpaid, "{row:?}");
+        sums.iter_mut().zip([advance, cost, returned, rest]).for_each(|(sum, one)| *sum += one);
+    }
+    let (_, foot) = pairs.clone().find(|(words, _)| words[1] == "Jumlah").unwrap();
+    assert_eq!([1, 2, 3, 4].map(|column| amount(&foot[column])), sums);
+}
+
 #[test]
 fn a_cancellation_names_what_was_issued_and_the_money() {
     let text = printed(&sample::letter(TemplateKind::Cancellation, 2, 1));
     for part in [
         "tidak dapat digantikan oleh pejabat atau pegawai lain",
         "surat tugas Nomor 800.1.11.1/7/DINKES/P2P/III/2026, dan surat perjalanan dinas (SPD)",
-        "Uang muka sebesar Rp4.000.000 disetor kembali",
+        "Uang muka yang dibayar sebesar Rp4.000.000.",
         "sebesar Rp1.050.000 dibebankan",
+        "Sudah disetor kembali Rp2.150.000. Sisa sebesar Rp800.000 harus disetor kembali.",
+        "Disetor kembali dengan bukti BS-1, 01 Maret 2026",
         "Kota Kedudukan, 01 Maret 2026",
     ] {
         assert!(text.contains(part), "{part} in {text}");
     }
+    recompute_cancellation(&sample::letter(TemplateKind::Cancellation, 5, 1));
     let unissued = sample_trip(TemplateKind::Cancellation, 1, 1, |trip| {
         trip.assignment_number = None;
         trip.travellers.iter_mut().for_each(|card| card.travel_order_number = None);
@@ -300,6 +328,12 @@ fn every_variable_of_the_contract_is_supplied() {
             "pegawaiNama pegawaiNip pegawaiJabatan nomorSurat surat berdasarkan total jumlah terbilang totalRill \
              terbilangRill"
                 .into()
+        }
+        TemplateKind::AdvanceReceipt => {
+            "pegawaiNama nomorSurat jumlah terbilang buktiBayar tanggalBayar caraBayar".into()
+        }
+        TemplateKind::ReturnReceipt => {
+            "pegawaiNama nomorSurat jumlah terbilang buktiSetor tanggalSetor caraBayar".into()
         }
         TemplateKind::Report => "isiLaporan pelaporNama pelaporNip".into(),
         TemplateKind::NominativeList => {

@@ -21,6 +21,7 @@ mod letters;
 mod minutes;
 mod office;
 mod pictures;
+mod printed_package;
 mod properties;
 mod qr;
 mod unfilled;

@@ -123,7 +123,9 @@ fn group(kind: TaskKind) -> (&'static str, &'static str, &'static str) {
         TaskKind::FinalNumbers => ("menunggu-nomor-srikandi", "Menunggu nomor SRIKANDI", "/srikandi"),
         TaskKind::ReceiptsToPay => ("siap-dibayar", "Siap dibayar", "/pembayaran"),
         TaskKind::OldAdvances => ("uang-muka-lama", "Uang muka 30 hari atau lebih", "/pembayaran?tab=uang-muka"),
-        TaskKind::AdvancesToReturn => ("setoran-kembali", "Menunggu setoran kembali", "/pembayaran?tab=uang-muka"),
+        TaskKind::AdvancesToReturn => {
+            ("setoran-kembali", "Menunggu setoran kembali", "/pembayaran?tab=setoran-kembali")
+        }
         TaskKind::PendingAccounts => ("pengguna-menunggu", "Pengguna menunggu persetujuan", "/admin/daftar-user"),
     }
 }
@@ -162,7 +164,8 @@ impl HomeTask {
             TaskKind::UnsubmittedReceipts | TaskKind::RejectedReceipts => format!("/rampung/{}", task.id),
             TaskKind::ReceiptsToVerify => format!("/admin/rampung/{}", task.trip),
             TaskKind::ReceiptsToPay => "/pembayaran".to_owned(),
-            TaskKind::OldAdvances | TaskKind::AdvancesToReturn => "/pembayaran?tab=uang-muka".to_owned(),
+            TaskKind::OldAdvances => "/pembayaran?tab=uang-muka".to_owned(),
+            TaskKind::AdvancesToReturn => "/pembayaran?tab=setoran-kembali".to_owned(),
             TaskKind::LowBudgets => "/admin/anggaran".to_owned(),
             TaskKind::PendingAccounts => "/admin/daftar-user".to_owned(),
             TaskKind::FinalNumbers => "/srikandi".to_owned(),

@@ -5,6 +5,7 @@ pub mod biaya_pembatalan;
 pub mod buka_kembali;
 pub mod bukti_perjalanan;
 pub mod cetak_kwitansi;
+pub mod cetak_pembayaran;
 pub mod delete_rincian_bpd;
 pub mod ganti_bukti;
 pub mod get_rampung;

@@ -58,6 +58,7 @@ mod tujuan;
 mod user;
 mod validation;
 mod verifikasi;
+mod warnings_header;
 mod wire;
 mod xlsx;
 

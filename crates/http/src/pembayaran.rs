@@ -113,6 +113,8 @@ pub struct Payments {
     pub dibayar: i64,
     /// Total of an approved receipt, 0 of another one, less all that was paid.
     pub saldo: i64,
+    /// `belum`, `siap-dibayar`, `dalam-paket`, `dibayar`, `setoran-kembali` or `nihil`.
+    pub keadaan_bayar: &'static str,
     /// The package that holds the receipt.
     pub paket: Option<PackageRef>,
     /// Warnings.
@@ -159,15 +161,16 @@ impl Payment {
 
 impl From<PaymentSheet> for Payments {
     fn from(sheet: PaymentSheet) -> Self {
-        let approved = sheet.status == receipts::Status::Approved;
+        let payment = sheet.payment;
         Self {
             personil_id: sheet.traveller,
             versi: sheet.version,
             status_id: sheet.status.id(),
             total: sheet.total.get(),
             uang_muka: sheet.advance.get(),
-            dibayar: if approved { sheet.paid.get() } else { 0 },
-            saldo: sheet.balance().get(),
+            dibayar: payment.paid.get(),
+            saldo: payment.balance.get(),
+            keadaan_bayar: payment.state.word(),
             result: sheet.payments.into_iter().map(|payment| Payment::of(sheet.traveller, payment)).collect(),
             paket: sheet.package.map(Into::into),
             nama: sheet.name,

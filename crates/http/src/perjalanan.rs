@@ -20,4 +20,3 @@ pub mod seed;
 pub mod semua_kwitansi;
 pub mod surat_tugas;
 pub mod ubah;
-mod warnings_header;

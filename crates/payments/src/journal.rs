@@ -49,33 +49,34 @@ impl Journal {
         self.sum(PaymentKind::Advance) - self.sum(PaymentKind::Return)
     }
 
-    /// The settlement that stands, if there is one.
+    /// The last settlement that stands, if there is one: the next one completes it.
     pub fn settlement(&self) -> Option<&Entry> {
-        self.standing(PaymentKind::Settlement).next()
+        self.standing(PaymentKind::Settlement).last()
+    }
+
+    /// Rupiah of the settlements that stand.
+    pub fn settled(&self) -> RupiahSum {
+        self.sum(PaymentKind::Settlement)
     }
 
     /// Rupiah that the traveller has: advances and settlements less returns.
     pub fn paid(&self) -> RupiahSum {
-        self.outstanding() + self.sum(PaymentKind::Settlement)
+        self.outstanding() + self.settled()
     }
 
-    /// Rupiah due to the traveller of an approved total (0 before the approval), less what was paid; below 0 they are to be
-    /// returned.
-    pub fn balance(&self, due: RupiahSum) -> RupiahSum {
-        due - self.paid()
-    }
-
-    /// Checks a settlement of an amount above 0.
+    /// Checks a settlement of an amount: it pays the whole balance (assurance D-10).
     ///
     /// # Errors
-    /// [`Refusal::Settled`]; inside, [`PaymentFault::AboveBalance`].
-    pub fn settle(&self, due: RupiahSum, amount: i64) -> Result<Result<(), PaymentFault>, Refusal> {
-        self.unsettled()?;
-        let most = self.balance(due).or_zero().get();
-        Ok(if amount > most { Err(PaymentFault::AboveBalance(most)) } else { Ok(()) })
+    /// [`Refusal::Settled`] or [`Refusal::NothingDue`] for a balance of 0 or less; inside, [`PaymentFault::NotWhole`].
+    pub fn settle(&self, balance: RupiahSum, amount: i64) -> Result<Result<(), PaymentFault>, Refusal> {
+        if balance <= RupiahSum::ZERO {
+            self.unsettled()?;
+            return Err(Refusal::NothingDue);
+        }
+        Ok(if RupiahSum::new(amount) == balance { Ok(()) } else { Err(PaymentFault::NotWhole(balance.get())) })
     }
 
-    /// Checks that no settlement stands: the receipt may be reopened or settled.
+    /// Checks that no settlement stands: the receipt may be reopened.
     ///
     /// # Errors
     /// [`Refusal::Settled`].

@@ -1,19 +1,17 @@
 //! Packages of approved receipts that are paid together (NPD), and their states (office 5.2).
 
 mod settlement;
+mod sheet;
 mod state;
 
-use kernel::{Day, RupiahSum, calendar::within_a_year};
-use staff::{ParentUnitId, TreasurerId, UserId};
-use trips::{SubActivityId, TravellerId, trip_kind::FundingSourceId};
+use kernel::{Day, calendar::within_a_year};
+use staff::{ParentUnitId, TreasurerId};
+use trips::{TravellerId, trip_kind::FundingSourceId};
 
-use crate::{
-    journal::Journal,
-    payment::words,
-    refusal::{Packed, Refusal},
-};
+use crate::payment::words;
 
-pub use settlement::{Settlement, Share, ShareFault, settlements};
+pub use settlement::{Postponed, Settled, Settlement, Share, ShareFault, settlements};
+pub use sheet::{Figures, Foot, Outcome};
 pub use state::{PackagePayment, PackageState};
 
 kernel::ids! {
@@ -162,68 +160,6 @@ impl PackageDraft {
             }
             _ => Err(faults),
         }
-    }
-}
-
-/// A receipt as packages and payments check it, locked.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Payable {
-    /// The traveller.
-    pub traveller: TravellerId,
-    /// Name of the traveller.
-    pub name: String,
-    /// Parent unit of the trip.
-    pub parent: ParentUnitId,
-    /// Funding source of the trip.
-    pub source: FundingSourceId,
-    /// Sub-activity that it is charged to.
-    pub activity: SubActivityId,
-    /// Account code of the sub-activity.
-    pub activity_code: String,
-    /// Name of the sub-activity.
-    pub activity_name: String,
-    /// Whole account code.
-    pub account_code: String,
-    /// Budget year.
-    pub year: i32,
-    /// True if it is approved.
-    pub approved: bool,
-    /// Total.
-    pub total: RupiahSum,
-    /// User who approved it last.
-    pub approved_by: Option<UserId>,
-    /// The package that holds it.
-    pub package: Option<(PackageId, Packed)>,
-    /// Its payments.
-    pub journal: Journal,
-}
-
-impl Payable {
-    /// Rupiah due of it: its total once it is approved.
-    pub fn due(&self) -> RupiahSum {
-        if self.approved { self.total } else { RupiahSum::ZERO }
-    }
-
-    /// Checks that a package of a parent unit and source may hold it.
-    ///
-    /// # Errors
-    /// Not approved, of another parent unit or source, in another package, settled by itself.
-    pub fn join(&self, own: Option<PackageId>, parent: ParentUnitId, source: FundingSourceId) -> Result<(), Refusal> {
-        let name = || self.name.clone();
-        if !self.approved {
-            return Err(Refusal::NotApproved(name()));
-        }
-        match &self.package {
-            Some((id, packed)) if own != Some(*id) => return Err(Refusal::PackedElsewhere(name(), packed.clone())),
-            _ => {}
-        }
-        if self.journal.settlement().is_some() {
-            return Err(Refusal::SettledAlone(name()));
-        }
-        if self.parent != parent {
-            return Err(Refusal::OtherParent(name()));
-        }
-        if self.source == source { Ok(()) } else { Err(Refusal::OtherSource(name())) }
     }
 }
 

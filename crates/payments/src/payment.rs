@@ -72,6 +72,16 @@ words! {
     }
 }
 
+impl Means {
+    /// The word on paper.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Cash => "Tunai",
+            Self::Transfer => "Transfer",
+        }
+    }
+}
+
 /// An entry of a payment, unchecked.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PaymentDraft {
@@ -92,8 +102,10 @@ pub enum PaymentFault {
     Means,
     /// A fault of amount, day or voucher.
     Terms(AdvanceFault),
-    /// A settlement above the rupiah that are due.
-    AboveBalance(i64),
+    /// A settlement of other rupiah than the whole balance.
+    NotWhole(i64),
+    /// The payment has no paper of its own: a settlement stands on its receipt.
+    WithoutPaper,
 }
 
 impl PaymentDraft {

@@ -27,6 +27,9 @@ pub enum Refusal {
     /// The receipt was settled on this day.
     #[error("the receipt was settled on {0}")]
     Settled(Day),
+    /// Nothing is due to the traveller.
+    #[error("nothing is due")]
+    NothingDue,
     /// The receipt is in a package.
     #[error("the receipt is in a package")]
     Packed(Packed),
@@ -36,6 +39,9 @@ pub enum Refusal {
     /// The receipt of this person was settled by itself.
     #[error("the receipt of {0} was settled by itself")]
     SettledAlone(String),
+    /// A payment of the archive has no paper: the data of its letters stayed in the system of before.
+    #[error("a payment of the archive has no paper")]
+    Archived,
     /// A reversal is not reversed.
     #[error("a reversal is not reversed")]
     Reversal,
@@ -51,6 +57,9 @@ pub enum Refusal {
     /// The package's state does not lead there.
     #[error("the package's state does not lead there")]
     StateChanged,
+    /// The package is not handed in.
+    #[error("the package is not handed in")]
+    NotSubmitted,
     /// The package has no receipts.
     #[error("the package has no receipts")]
     NoReceipts,
@@ -60,6 +69,19 @@ pub enum Refusal {
     /// The receipt of this person is paid from another source.
     #[error("the receipt of {0} is paid from another source")]
     OtherSource(String),
+    /// The receipts of these people depart in another year than the package is of.
+    #[error("receipts depart in {departs}, the package is of {year}")]
+    OtherYear {
+        /// Their names.
+        names: Vec<String>,
+        /// Their year.
+        departs: i32,
+        /// Budget year of the package.
+        year: i32,
+    },
+    /// The receipts have two budget users (KPA) of these names.
+    #[error("the receipts are of two budget users")]
+    OtherBudgetUser([String; 2]),
     /// Another package of the parent unit and year has the number.
     #[error("another package has the number")]
     NumberTaken,

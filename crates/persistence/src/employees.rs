@@ -8,7 +8,7 @@ use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
     ColumnTrait, DatabaseTransaction, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, SqlErr,
-    sea_query::LockType,
+    sea_query::{Expr, ExprTrait, LockType},
 };
 use staff::{
     BankAccount, EmployeeId, EmployeeRecord, Namesake, Post, StaffKind, WorkUnitId,
@@ -41,6 +41,11 @@ impl Employees for SeaUnitOfWork {
         row.map(record).transpose()
     }
 
+    async fn employee_version(&mut self, id: EmployeeId) -> Stored<i32> {
+        let row = employees::Entity::find_by_id(id.0).one(self.tx()).await.map_err(db_error)?;
+        row.map(|row| row.version).ok_or_else(|| dangling("employees", id.0))
+    }
+
     async fn namesake(&mut self, name: &str, except: Option<EmployeeId>) -> Stored<Option<Namesake>> {
         let key = name_key(name);
         self.lock_advisory(LockNamespace::Names, &[&key]).await?;
@@ -66,8 +71,9 @@ impl Employees for SeaUnitOfWork {
     }
 
     async fn amend(&mut self, id: EmployeeId, record: &EmployeeRecord) -> Stored<Result<(), NipTaken>> {
-        let row = employees::ActiveModel { id: Unchanged(id.0), ..fields(record) };
-        unless_taken(row.update(self.tx()).await.map(|_| ()))
+        let raised = Expr::col(employees::Column::Version).add(1);
+        let row = employees::Entity::update_many().set(fields(record)).col_expr(employees::Column::Version, raised);
+        unless_taken(row.filter(employees::Column::Id.eq(id.0)).exec(self.tx()).await.map(|_| ()))
     }
 
     async fn record_move(&mut self, id: EmployeeId, from: Option<WorkUnitId>, on: Day) -> Stored<()> {

@@ -1,7 +1,7 @@
 //! Codes printed on letters: rows.
 
 use app::{
-    letter_codes::{CodedDocument, CodedLetter, LetterFacts, LetterState, Printed},
+    letter_codes::{CodedDocument, CodedLetter, LetterFacts, LetterState, Printed, RECEIPT},
     ports::{LetterCodeQueries, LetterCodes, Stored},
 };
 use async_trait::async_trait;
@@ -114,7 +114,9 @@ impl LetterCodeQueries for SeaQueries {
         // 0 and no version: a letter of the trip, or the receipt of a traveller who was taken out.
         let receipt = travellers::Entity::find_by_id(row.traveller).one(&self.db).await.map_err(db_error)?;
         let version = receipt.map_or(0, |receipt| receipt.version);
-        let state = match trip.cancelled_at {
+        // The receipt of a cancelled trip is that of the costs of cancelling.
+        let is_receipt = row.document == RECEIPT;
+        let state = match trip.cancelled_at.filter(|_| !is_receipt) {
             Some(_) => LetterState::Cancelled,
             None if (trip.revision, version) == (row.revision, row.receipt_version) => LetterState::InForce,
             None => LetterState::Revised,

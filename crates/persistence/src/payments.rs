@@ -7,8 +7,8 @@ pub(crate) mod packages;
 pub(crate) mod payable;
 
 use ::payments::{
-    AccountLine, ArchivedAccount, Package, PackageId, PackagePayment, PackageState, Payable, PaymentId, PaymentKind,
-    package::{PackageTerms, Settlement},
+    ActivityLine, ArchivedAccount, Package, PackageId, PackagePayment, PackageState, Payable, PaymentId, PaymentKind,
+    package::{PackageTerms, Postponed, Settlement},
 };
 use app::{
     ports::{PackageNumbering, Payments, Recorded, Stored},
@@ -16,7 +16,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::Day;
+use kernel::{Day, RupiahSum};
 use numbering::Pattern;
 use receipts::Advance;
 use sea_orm::{
@@ -35,7 +35,7 @@ use crate::{
     store::{SeaUnitOfWork, lock_rows},
 };
 
-pub(crate) use ledger::complete as complete_lines;
+pub(crate) use ledger::{complete as complete_lines, frozen as frozen_lines};
 pub(crate) use packages::state as package_state;
 
 pub(crate) use journal::SETTLEMENT;
@@ -65,6 +65,15 @@ impl Payments for SeaUnitOfWork {
         by: Recorded,
     ) -> Stored<()> {
         journal::settle(self.tx(), settlements, payment, package, by).await
+    }
+
+    async fn close_receipts(
+        &mut self,
+        package: PackageId,
+        advances: &[(TravellerId, RupiahSum)],
+        postponed: &[Postponed],
+    ) -> Stored<()> {
+        packages::close_receipts(self.tx(), package, advances, postponed).await
     }
 
     async fn reverse_payment(
@@ -168,12 +177,12 @@ impl Payments for SeaUnitOfWork {
     async fn complete_lines(
         &mut self,
         package: Option<PackageId>,
-        lines: Vec<AccountLine>,
-    ) -> Stored<Vec<AccountLine>> {
-        ledger::complete(self.tx(), package.map(|id| id.0), None, lines).await
+        lines: Vec<ActivityLine>,
+    ) -> Stored<Vec<ActivityLine>> {
+        ledger::complete(self.tx(), package.map(|id| id.0), lines).await
     }
 
-    async fn freeze_lines(&mut self, id: PackageId, lines: &[AccountLine]) -> Stored<()> {
+    async fn freeze_lines(&mut self, id: PackageId, lines: &[ActivityLine]) -> Stored<()> {
         ledger::freeze(self.tx(), id, lines).await
     }
 
@@ -186,9 +195,10 @@ impl Payments for SeaUnitOfWork {
         traveller: i64,
         kind: PaymentKind,
         terms: &Advance,
+        completes: Option<PaymentId>,
         by: Recorded,
     ) -> Stored<()> {
-        archived::add(self.tx(), traveller, kind, terms, by).await
+        archived::add(self.tx(), traveller, kind, terms, completes, by).await
     }
 
     async fn archived_payee(&mut self, payment: i64) -> Stored<Option<i64>> {

@@ -1,7 +1,7 @@
 //! Uploaded templates with their versions: rows.
 
 use app::{
-    letters::{ReceiptTrip, ReceiptUse, TemplateKey, UnitTemplateKind},
+    letters::{FinanceUse, ReceiptTrip, TemplateKey, UnitTemplateKind},
     ports::{NewTemplate, Stored, TemplateInForce, Templates},
 };
 use async_trait::async_trait;
@@ -97,12 +97,12 @@ pub(crate) async fn receipt_template(
 ) -> Stored<Option<TemplateInForce>> {
     let in_force = finance_in_force(conn).await?.into_iter().map(|row| Ok((receipt_use(&row)?, row)));
     let in_force = in_force.collect::<Stored<Vec<_>>>()?;
-    Ok(ReceiptUse::most_fitting(in_force, trip).map(finance_file))
+    Ok(FinanceUse::most_fitting(in_force, trip).map(finance_file))
 }
 
 /// The use of a receipt template.
-pub(crate) fn receipt_use(row: &finance_templates::Model) -> Stored<ReceiptUse> {
-    ReceiptUse::from_word(&row.receipt_use).ok_or_else(|| corrupt("finance_templates", "receipt_use", row.id))
+pub(crate) fn receipt_use(row: &finance_templates::Model) -> Stored<FinanceUse> {
+    FinanceUse::from_word(&row.receipt_use).ok_or_else(|| corrupt("finance_templates", "receipt_use", row.id))
 }
 
 fn finance_file(row: finance_templates::Model) -> TemplateInForce {
@@ -168,7 +168,7 @@ impl Templates for SeaUnitOfWork {
     async fn put_finance_template_in_force(
         &mut self,
         name: &str,
-        usage: ReceiptUse,
+        usage: FinanceUse,
         template: &NewTemplate,
     ) -> Stored<i64> {
         let row = finance_templates::ActiveModel {

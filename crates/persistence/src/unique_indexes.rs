@@ -66,6 +66,8 @@ pub const UNIQUE: &[(Taken, Indexes)] = &[
             ("payments_one_settlement_key", "payments.traveller_id"),
             ("payments_reverses_key", "payments.reverses"),
             ("archived_payments_one_settlement_key", "archived_payments.archived_traveller_id"),
+            ("payments_completed_once_key", "payments.completes"),
+            ("archived_payments_completed_once_key", "archived_payments.completes"),
         ],
     ),
     (Taken::ParentCode, &[("parent_units_code_key", "index 'parent_units_code_key'")]),
@@ -175,6 +177,11 @@ pub const UNIQUE: &[(Taken, Indexes)] = &[
             ("import_layouts_pkey", "import_layouts.kind, import_layouts.signature"),
             ("grade_levels_pkey", "grade_levels.grade_id"),
             ("releases_version_key", "releases.version"),
+            (
+                "package_lines_activity_key",
+                "package_lines.package_id, package_lines.sub_activity_id, package_lines.year",
+            ),
+            ("package_line_accounts_line_id_code_key", "package_line_accounts.line_id, package_line_accounts.code"),
         ],
     ),
 ];

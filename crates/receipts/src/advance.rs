@@ -105,16 +105,6 @@ impl AdvanceAccount {
         let amount = advance.as_ref().map_or(0, |advance| advance.amount.get());
         if amount < self.returned { Err(vec![AdvanceFault::BelowReturns(self.returned)]) } else { Ok(advance) }
     }
-
-    /// Checks a return, partial or whole: the returns sum to no more than the advance.
-    ///
-    /// # Errors
-    /// Every fault, in the order of the form.
-    pub fn take_back(&self, draft: AdvanceDraft, today: Day) -> Result<Advance, Vec<AdvanceFault>> {
-        let payment = draft.payment(today)?;
-        let most = self.outstanding();
-        if payment.amount.get() > most { Err(vec![AdvanceFault::AboveAdvance(most)]) } else { Ok(payment) }
-    }
 }
 
 #[cfg(test)]
@@ -154,22 +144,10 @@ mod tests {
         {
             let expected = if within { Ok(()) } else { Err(vec![AdvanceFault::PaidOnFar]) };
             assert_eq!(draft(Some(1)).check(today).map(drop), expected, "{today}");
-            assert_eq!(paid(1, 0).take_back(draft(Some(1)), today).map(drop), expected, "{today}");
+            assert_eq!(draft(Some(1)).payment(today).map(drop), expected, "{today}");
         }
         let far = AdvanceDraft { paid_on: Some(Day::LAST), ..draft(None) };
         assert_eq!(far.check(day(2026, 1, 1)), Err(vec![AdvanceFault::Amount, AdvanceFault::PaidOnFar]));
-    }
-
-    #[test]
-    fn returns_sum_to_no_more_than_the_advance() {
-        let today = day(2026, 10, 1);
-        let take = |account: AdvanceAccount, amount| account.take_back(draft(Some(amount)), today).map(drop);
-        assert_eq!(take(paid(4_000_000, 0), 4_000_000), Ok(()));
-        assert_eq!(take(paid(4_000_000, 1_500_000), 2_500_000), Ok(()));
-        assert_eq!(take(paid(4_000_000, 1_500_000), 2_500_001), Err(vec![AdvanceFault::AboveAdvance(2_500_000)]));
-        assert_eq!(take(AdvanceAccount::default(), 1), Err(vec![AdvanceFault::AboveAdvance(0)]));
-        assert_eq!(take(paid(4_000_000, 0), 0), Err(vec![AdvanceFault::Amount]));
-        assert_eq!(take(paid(4_000_000, 0), -1), Err(vec![AdvanceFault::Amount]));
     }
 
     #[test]

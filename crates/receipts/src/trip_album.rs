@@ -71,7 +71,13 @@ mod tests {
 
     fn album(photos: usize, receipts: &[Status]) -> TripAlbum {
         let photo = |id: usize| AlbumPhoto { id: i64::try_from(id).unwrap(), key: format!("foto/{id}.png") };
-        let trip = TripPhoto { work_unit: WorkUnitId(1), cancelled_on: None, photo: None, receipts: receipts.to_vec() };
+        let trip = TripPhoto {
+            work_unit: WorkUnitId(1),
+            version: 1,
+            cancelled_on: None,
+            photo: None,
+            receipts: receipts.to_vec(),
+        };
         TripAlbum { trip, photos: (0..photos).map(photo).collect() }
     }
 

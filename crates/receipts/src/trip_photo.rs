@@ -10,6 +10,8 @@ use crate::{refusal::Refusal, state::Status};
 pub struct TripPhoto {
     /// The trip's work unit.
     pub work_unit: WorkUnitId,
+    /// Version of the trip.
+    pub version: i32,
     /// Day on which the trip was cancelled, if it was.
     pub cancelled_on: Option<Day>,
     /// Storage key of the current photo.
@@ -67,8 +69,8 @@ mod tests {
             (vec![Approved, Submitted], false, false),
         ] {
             for (photo, may) in [(None, first), (Some("foto/a.png".to_owned()), another)] {
-                let photo =
-                    TripPhoto { work_unit: WorkUnitId(1), cancelled_on: None, photo, receipts: receipts.clone() };
+                let (work_unit, receipts) = (WorkUnitId(1), receipts.clone());
+                let photo = TripPhoto { work_unit, version: 1, cancelled_on: None, photo, receipts };
                 let allowed = photo.replace(clerk.trip_clerk().unwrap());
                 assert_eq!(allowed, if may { Ok(()) } else { Err(Refusal::Closed) }, "{photo:?}");
                 let foreign = TripPhoto { work_unit: WorkUnitId(2), ..photo };

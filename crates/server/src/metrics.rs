@@ -228,6 +228,8 @@ fn label(kind: TemplateKind) -> &'static str {
         TemplateKind::TravelOrder => "travel_order",
         TemplateKind::Package => "package",
         TemplateKind::PackageNominative => "package_nominative_list",
+        TemplateKind::AdvanceReceipt => "advance_receipt",
+        TemplateKind::ReturnReceipt => "return_receipt",
     }
 }
 

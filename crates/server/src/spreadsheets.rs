@@ -42,6 +42,13 @@ impl SheetWriter for BlockingWriter {
         Ok(())
     }
 
+    async fn add_below(&mut self, rows: Vec<Vec<Cell>>) -> Stored<()> {
+        let mut file = self.take()?;
+        let added = run_blocking(move || file.add_below(&rows).map(|()| file)).await?;
+        self.0 = Some(added.map_err(|cause| not_written(&cause))?);
+        Ok(())
+    }
+
     async fn finish(mut self: Box<Self>, below: Vec<Vec<Cell>>) -> Stored<TemporaryFile> {
         let file = self.take()?;
         run_blocking(move || file.finish(&below)).await?.map_err(|cause| not_written(&cause))

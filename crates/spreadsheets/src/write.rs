@@ -190,24 +190,27 @@ impl SheetFile {
     /// A full disk.
     pub fn add(&mut self, rows: &[Vec<Cell>]) -> Result<(), XlsxError> {
         for row in rows {
-            self.put(row)?;
+            self.put(row, false)?;
         }
         Ok(())
     }
 
-    /// Writes rows outside of the filter; no others may follow.
-    fn add_below(&mut self, rows: &[Vec<Cell>]) -> Result<(), XlsxError> {
+    /// Ends the filter and writes rows outside of it in bold; those added later stand outside of it too.
+    ///
+    /// # Errors
+    /// A full disk.
+    pub fn add_below(&mut self, rows: &[Vec<Cell>]) -> Result<(), XlsxError> {
         for row in rows {
             if !self.is_below {
                 self.filter()?;
                 self.is_below = true;
             }
-            self.put(row)?;
+            self.put(row, true)?;
         }
         Ok(())
     }
 
-    fn put(&mut self, cells: &[Cell]) -> Result<(), XlsxError> {
+    fn put(&mut self, cells: &[Cell], is_bold: bool) -> Result<(), XlsxError> {
         if self.next >= self.most_rows {
             self.end_sheet()?;
             self.sheet += 1;
@@ -215,12 +218,12 @@ impl SheetFile {
             self.begin_sheet()?;
         }
         let (row, last) = (self.next, self.columns.len());
-        let formats = if self.is_below { &self.below } else { &self.rows };
+        let formats = if is_bold { &self.below } else { &self.rows };
         for (values, cell) in self.values.iter_mut().zip(cells) {
             *values = Values::of(cell).max(*values);
         }
         let page = self.workbook.worksheet_from_index(self.sheet)?;
-        page.set_row_height(row, height::of_row(cells, &self.columns, self.is_below))?;
+        page.set_row_height(row, height::of_row(cells, &self.columns, is_bold))?;
         let cells = cells.iter().chain(std::iter::repeat(&Cell::Empty)).take(last);
         for (column, cell) in (0_u16..).zip(cells) {
             put(page, (row, column), cell, formats)?;

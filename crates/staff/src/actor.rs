@@ -130,6 +130,8 @@ permissions! {
     UnitKeeper, unit_keeper: UnitAdmin | SuperAdmin;
     /// May word the payments of funding sources and set those of health services: roles 3 and 5.
     PaymentKeeper, payment_keeper: Finance | SuperAdmin;
+    /// May print the papers of payments: roles 1, 3 and 5.
+    PaymentPrinter, payment_printer: Clerk | Finance | SuperAdmin;
     /// May correct and void outgoing letters: role 4.
     LetterCorrector, letter_corrector: Registrar;
     /// May set the guard of budgets: roles 2 and 5.

@@ -20,12 +20,24 @@ pub struct BankAccount {
 
 /// Sign in place of the digits of an account number.
 const MASK: char = '•';
+/// Signs between the digits of an account number: dot, dashes, joiners and marks that no screen shows.
+const SEPARATORS: [char; 9] =
+    ['.', '-', '\u{2010}', '\u{2011}', '\u{2013}', '\u{200b}', '\u{200c}', '\u{200d}', '\u{feff}'];
 
 impl BankAccount {
     /// The number but its last four characters masked.
     pub fn masked(number: &str) -> String {
         let hidden = number.chars().count().saturating_sub(4);
         number.chars().enumerate().map(|(index, sign)| if index < hidden { MASK } else { sign }).collect()
+    }
+
+    /// Bank and account number as a bank's list takes them, without blanks, dots and dashes; `None` if one of them is missing
+    /// (assurance D-11).
+    pub fn for_transfer(&self) -> Option<(&str, String)> {
+        let bank = self.bank.as_deref().map(str::trim).filter(|bank| !bank.is_empty())?;
+        let separates = |sign: char| sign.is_whitespace() || sign.is_control() || SEPARATORS.contains(&sign);
+        let number: String = self.number.as_deref()?.chars().filter(|sign| !separates(*sign)).collect();
+        (!number.is_empty()).then_some((bank, number))
     }
 
     /// The account with what a draft says.
@@ -40,6 +52,24 @@ impl BankAccount {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_transfer_needs_bank_and_number_and_takes_bare_digits() {
+        let account = |bank: &str, number: &str| BankAccount { bank: Some(bank.into()), number: Some(number.into()) };
+        for (bank, number, expected) in [
+            ("Bank Contoh", "1234567890", Some(("Bank Contoh", "1234567890"))),
+            (" Bank Contoh ", "123 456.78-90", Some(("Bank Contoh", "1234567890"))),
+            ("Bank Contoh", "0012\u{a0}345\u{200b}6", Some(("Bank Contoh", "00123456"))),
+            ("Bank Contoh", " . ", None),
+            ("  ", "1234567890", None),
+            ("Bank Contoh", "", None),
+        ] {
+            let expected = expected.map(|(bank, number)| (bank, number.to_owned()));
+            assert_eq!(account(bank, number).for_transfer(), expected, "{number:?}");
+        }
+        assert_eq!(BankAccount { number: None, ..account("Bank Contoh", "") }.for_transfer(), None);
+        assert_eq!(BankAccount { bank: None, ..account("", "123") }.for_transfer(), None);
+    }
 
     #[test]
     fn a_masked_or_absent_account_number_keeps_what_is() {

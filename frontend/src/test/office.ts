@@ -1,4 +1,4 @@
-import type { Employee, PaidKind, TripChoices } from '../api/generated';
+import type { ListedEmployee, PaidKind, TripChoices } from '../api/generated';
 
 /** An invented office for unit tests. */
 export const unit = {
@@ -15,7 +15,7 @@ export const auth = {
   role: [{ id: 1, userId: 7, roleId: 1, role: { nama: 'user' } }],
 };
 
-export const employees: Employee[] = ['Ani Contoh', 'Budi Contoh', 'Citra Contoh'].map((nama, index) => ({
+export const employees: ListedEmployee[] = ['Ani Contoh', 'Budi Contoh', 'Citra Contoh'].map((nama, index) => ({
   id: index + 1,
   nama,
   nip: `19000101 192001 1 00${index + 1}`,
@@ -23,6 +23,7 @@ export const employees: Employee[] = ['Ani Contoh', 'Budi Contoh', 'Citra Contoh
   daftarPangkat: { id: 9, pangkat: 'Penata' },
   daftarGolongan: { id: 9, golongan: 'III/c' },
   daftarTingkatan: { id: 3, tingkatan: 'Tingkat 3' },
+  versi: 1,
 }));
 
 const person = (id: number, nama: string) => ({ id, nama, nip: '-', jabatan: 'Pejabat' });

@@ -28,6 +28,7 @@ export const deskReceipt = (personilId: number, changed: Partial<DeskReceipt> = 
   dibayar: 0,
   saldo: 770_000,
   lama: false,
+  keadaanBayar: 'siap-dibayar',
   ...changed,
 });
 
@@ -43,6 +44,7 @@ const receipt = (personilId: number, nama: string): PackageReceipt => ({
   total: 770_000,
   uangMuka: 0,
   saldo: 770_000,
+  lebihBayar: 0,
   potongan: 0,
   dilepas: false,
 });
@@ -62,7 +64,10 @@ export const npd = (changed: Partial<PackageDetail> = {}): PackageDetail => ({
   jumlahKuitansi: 2,
   total: 1_540_000,
   dibayarkan: 0,
+  totalDibalik: 0,
+  totalDitunda: 0,
   baris: [],
+  ditunda: [],
   personils: [receipt(1, 'Satu, SKM'), receipt(2, 'Dua, SKM')],
   ...changed,
 });

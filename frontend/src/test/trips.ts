@@ -14,6 +14,7 @@ const traveller = (slot: number, statusId: number) => ({
   sisa: 350000,
   saldo: 0,
   dibayar: 0,
+  keadaanBayar: 'belum',
   tanpaBiaya: false,
   versi: 1,
   pegawai: {

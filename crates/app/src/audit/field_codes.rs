@@ -70,6 +70,7 @@ codes! {
         PaymentKind = "payment_kind", "Jenis pembayaran";
         Means = "means", "Cara bayar";
         Deduction = "deduction", "Potongan";
+        Postponed = "postponed", "Ditunda (ID kuitansi, alasan)";
         Payment = "payment", "Pembayaran (ID)";
         Package = "package", "NPD (ID)";
         Receipts = "receipts", "Kuitansi (ID)";

@@ -6,14 +6,17 @@ use super::enrol::{Enrolled, enrolled, known_unit, refuse_twin, with_record};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
+    corrections::check_version,
     ports::AuditEntry,
+    views::people::StaffRecord,
 };
 
 /// Changes a staff record; work unit and kind stay where the draft does not say them, and trips keep their unit. `confirmed` also
-/// stores a name that another person without NIP has (office C-9).
+/// stores a name that another person without NIP has (office C-9). `version` is that which the caller saw, if it names one (assurance
+/// D-14).
 ///
 /// # Errors
-/// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::EmployeeFaults`] with every fault,
+/// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::Stale`], [`Error::EmployeeFaults`] with every fault,
 /// [`Error::NipTaken`], [`Error::Twin`].
 #[tracing::instrument(name = "employees.edit", skip_all, fields(employee_id = id.0))]
 pub async fn edit(
@@ -22,11 +25,16 @@ pub async fn edit(
     id: EmployeeId,
     draft: EmployeeDraft,
     confirmed: bool,
+    version: Option<i64>,
 ) -> Result<Enrolled, Error> {
     let administrator = actor.administrator()?;
     let mut work = app.begin(actor).await?;
     let before = work.lock_employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
-    let rank_tables = work.rank_tables().await?;
+    let (rank_tables, stored) = (work.rank_tables().await?, work.employee_version(id).await?);
+    if let Some(seen) = version {
+        let latest = || StaffRecord::from(enrolled(app, id, before.clone(), stored, &rank_tables).employee);
+        check_version(app, work.as_mut(), Object::Employee, id.0, seen, stored, latest).await?;
+    }
     let record = draft.amending(&before).check(&rank_tables).map_err(Error::EmployeeFaults)?;
     known_unit(work.as_mut(), &record).await?;
     if !confirmed && record.may_be_twin(Some(&before)) {
@@ -40,5 +48,5 @@ pub async fn edit(
     let entry = with_record(with_record(entry, &before, AuditEntry::was), &record, AuditEntry::is);
     work.record(entry.is(Field::NipChanged, before.nip != record.nip)).await?;
     work.commit().await?;
-    Ok(enrolled(app, id, record, &rank_tables))
+    Ok(enrolled(app, id, record, stored + 1, &rank_tables))
 }

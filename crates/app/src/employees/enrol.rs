@@ -36,7 +36,7 @@ pub async fn enrol(app: &App, actor: &Actor, draft: EmployeeDraft, confirmed: bo
     }
     let id = store(work.as_mut(), *administrator, &record, app.clock.now()).await?;
     work.commit().await?;
-    Ok(enrolled(app, id, record, &rank_tables))
+    Ok(enrolled(app, id, record, 1, &rank_tables))
 }
 
 /// Checks that the work unit of a record exists.
@@ -58,7 +58,13 @@ pub(super) async fn refuse_twin(
 }
 
 /// The view of a record that was just stored.
-pub(super) fn enrolled(app: &App, id: EmployeeId, record: EmployeeRecord, tables: &RankTables) -> Enrolled {
+pub(super) fn enrolled(
+    app: &App,
+    id: EmployeeId,
+    record: EmployeeRecord,
+    version: i32,
+    tables: &RankTables,
+) -> Enrolled {
     let warnings = record.warnings(app.clock.today());
     let employee = EmployeeView {
         id: id.0,
@@ -70,6 +76,7 @@ pub(super) fn enrolled(app: &App, id: EmployeeId, record: EmployeeRecord, tables
         position: record.position.into(),
         kind: record.kind,
         work_unit: record.work_unit.map(|unit| unit.0),
+        version,
     };
     Enrolled { employee, warnings }
 }

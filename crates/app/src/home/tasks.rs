@@ -83,12 +83,12 @@ fn group(kind: TaskKind, found: DeskGroup) -> TaskGroup {
         trip: row.trip,
         title: row.name.as_str().into(),
         places: vec![row.places.as_str().into()],
-        reason: Some(row.balance().abs().to_string()),
+        reason: Some(row.account().balance().abs().to_string()),
         budget: None,
         due_on: None,
         people: Vec::new(),
         days: Some((row.departs_on, row.returns_on)),
-        amount: Some(row.balance().abs()),
+        amount: Some(row.account().balance().abs()),
         since: Since::Day(row.advanced_on.unwrap_or(row.returns_on)),
     };
     let DeskGroup { receipts: total, amount, first } = found;

@@ -1,8 +1,8 @@
 //! A letter with its data.
 
 use super::{
-    CancellationLetter, Letterhead, Logo, NominativeLetter, PackageLetter, ReceiptLetter, ReportLetter, SignatoryCard,
-    TemplateKind, TripLetter,
+    CancellationLetter, Letterhead, Logo, NominativeLetter, PackageLetter, PaymentLetter, ReceiptLetter, ReportLetter,
+    SignatoryCard, TemplateKind, TripLetter,
 };
 
 /// A letter to render.
@@ -32,6 +32,10 @@ pub enum Letter {
     Package(PackageLetter),
     /// Daftar nominatif of a package.
     PackageNominative(PackageLetter),
+    /// Kuitansi uang muka.
+    AdvanceReceipt(PaymentLetter),
+    /// Tanda setoran kembali.
+    ReturnReceipt(PaymentLetter),
 }
 
 impl Letter {
@@ -44,6 +48,7 @@ impl Letter {
             | Self::Attendance(trip)
             | Self::TravelOrders(trip) => trip,
             Self::Receipt(receipt) | Self::ActualCosts(receipt) => &receipt.trip,
+            Self::AdvanceReceipt(paper) | Self::ReturnReceipt(paper) => &paper.receipt.trip,
             Self::Report(report) => &report.trip,
             Self::NominativeList(list) => &list.trip,
             Self::Cancellation(statement) => &statement.trip,
@@ -60,11 +65,30 @@ impl Letter {
             | Self::Attendance(trip)
             | Self::TravelOrders(trip) => trip,
             Self::Receipt(receipt) | Self::ActualCosts(receipt) => &mut receipt.trip,
+            Self::AdvanceReceipt(paper) | Self::ReturnReceipt(paper) => &mut paper.receipt.trip,
             Self::Report(report) => &mut report.trip,
             Self::NominativeList(list) => &mut list.trip,
             Self::Cancellation(statement) => &mut statement.trip,
             Self::Package(_) | Self::PackageNominative(_) => return None,
         })
+    }
+
+    /// The receipt that a letter is about, or quotes the authority of.
+    pub fn receipt(&self) -> Option<&ReceiptLetter> {
+        match self {
+            Self::Receipt(receipt) | Self::ActualCosts(receipt) => Some(receipt),
+            Self::AdvanceReceipt(paper) | Self::ReturnReceipt(paper) => Some(&paper.receipt),
+            _ => None,
+        }
+    }
+
+    /// The same, to be completed.
+    pub fn receipt_mut(&mut self) -> Option<&mut ReceiptLetter> {
+        match self {
+            Self::Receipt(receipt) | Self::ActualCosts(receipt) => Some(receipt),
+            Self::AdvanceReceipt(paper) | Self::ReturnReceipt(paper) => Some(&mut paper.receipt),
+            _ => None,
+        }
     }
 
     /// The kind of template for this letter.
@@ -82,6 +106,8 @@ impl Letter {
             Self::TravelOrders(_) => TemplateKind::TravelOrder,
             Self::Package(_) => TemplateKind::Package,
             Self::PackageNominative(_) => TemplateKind::PackageNominative,
+            Self::AdvanceReceipt(_) => TemplateKind::AdvanceReceipt,
+            Self::ReturnReceipt(_) => TemplateKind::ReturnReceipt,
         }
     }
 
@@ -91,6 +117,7 @@ impl Letter {
             Self::AssignmentLetter(trip) | Self::ShortAssignmentLetter(trip) => trip.assignment_issuer().0,
             Self::Memo(trip) | Self::Attendance(trip) | Self::TravelOrders(trip) => &trip.letterhead,
             Self::Receipt(receipt) | Self::ActualCosts(receipt) => &receipt.trip.letterhead,
+            Self::AdvanceReceipt(paper) | Self::ReturnReceipt(paper) => &paper.receipt.trip.letterhead,
             Self::Report(report) => &report.trip.letterhead,
             Self::NominativeList(list) => &list.trip.letterhead,
             Self::Cancellation(statement) => &statement.trip.letterhead,
@@ -107,6 +134,7 @@ impl Letter {
             | Self::Attendance(trip)
             | Self::TravelOrders(trip) => &mut trip.letterhead,
             Self::Receipt(receipt) | Self::ActualCosts(receipt) => &mut receipt.trip.letterhead,
+            Self::AdvanceReceipt(paper) | Self::ReturnReceipt(paper) => &mut paper.receipt.trip.letterhead,
             Self::Report(report) => &mut report.trip.letterhead,
             Self::NominativeList(list) => &mut list.trip.letterhead,
             Self::Cancellation(statement) => &mut statement.trip.letterhead,
@@ -118,8 +146,8 @@ impl Letter {
     pub fn signatories_mut(&mut self) -> Vec<&mut SignatoryCard> {
         match self {
             Self::Package(package) | Self::PackageNominative(package) => {
-                let officers = package.technical_officers.iter_mut();
-                officers.chain([&mut package.budget_user, &mut package.treasurer]).collect()
+                let officers = package.technical_officers.iter_mut().chain(&mut package.budget_users);
+                officers.chain([&mut package.treasurer]).collect()
             }
             letter => letter.trip_mut().map(|trip| trip.signatories_mut().into()).unwrap_or_default(),
         }

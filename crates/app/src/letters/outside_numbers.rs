@@ -154,7 +154,7 @@ impl Letter {
         let own = self.own();
         let mut letter = self.clone();
         let mut authority = None;
-        if let Self::Receipt(receipt) | Self::ActualCosts(receipt) = &mut letter {
+        if let Some(receipt) = letter.receipt_mut() {
             let order = receipt.order().cloned();
             authority = Some(order.clone().unwrap_or_else(|| receipt.trip.outside.memo.clone()));
             if let (Some(order), Some(number)) = (order, &mut receipt.traveller.travel_order_number) {
@@ -170,7 +170,7 @@ impl Letter {
     /// Internal numbers that the letter quotes because their letters wait for a final one.
     pub fn quoted_internal_numbers(&self) -> Vec<&str> {
         let (own, Some(trip)) = (self.own(), self.trip()) else { return Vec::new() };
-        if let Self::Receipt(receipt) | Self::ActualCosts(receipt) = self {
+        if let Some(receipt) = self.receipt() {
             let waits = receipt.order().map_or_else(|| trip.outside.memo.waits(), OutsideNumber::waits);
             return waits.then_some(receipt.authority()).into_iter().collect();
         }

@@ -1,5 +1,6 @@
-//! Data of the papers of a package: NPD and nominative list (office 5.2).
+//! Data of the papers of a package: NPD and nominative list (office 5.2, assurance D-11).
 
+use ::payments::package::{Figures, Foot, Outcome};
 use chrono::NaiveDate;
 use kernel::RupiahSum;
 
@@ -28,31 +29,43 @@ pub struct PackageLetter {
     pub note: String,
     /// Funding source.
     pub funding_source: String,
-    /// Budget user (KPA) of the trips.
-    pub budget_user: SignatoryCard,
-    /// Technical officers (PPTK) of the activities, at least one.
+    /// Budget users (KPA) of the trips: at least one, of packages of before D-11 several.
+    pub budget_users: Vec<SignatoryCard>,
+    /// Technical officers (PPTK) of the trips, at least one.
     pub technical_officers: Vec<SignatoryCard>,
     /// Treasurer.
     pub treasurer: SignatoryCard,
-    /// Account lines.
-    pub lines: Vec<AccountCard>,
+    /// Lines by sub-activity.
+    pub lines: Vec<ActivityCard>,
     /// Receipts, in order of entry.
     pub payees: Vec<PayeeCard>,
-    /// Sums over the receipts; nobody's.
-    pub sum: PayeeCard,
     /// The payment, once it is paid.
     pub payment: Option<PaymentCard>,
 }
 
-/// An account line as printed.
+impl PackageLetter {
+    /// Sums of the receipts.
+    pub fn foot(&self) -> Foot {
+        Foot::of(self.payees.iter().map(|payee| (payee.figures, payee.outcome)))
+    }
+
+    /// Sums of the parts of the receipts, by column.
+    pub fn parts(&self) -> [RupiahSum; PARTS] {
+        let mut sums = [RupiahSum::ZERO; PARTS];
+        for part in self.payees.iter().filter_map(|payee| payee.parts) {
+            sums = std::array::from_fn(|column| sums[column] + part[column]);
+        }
+        sums
+    }
+}
+
+/// A sub-activity as printed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct AccountCard {
-    /// Code of the sub-activity.
-    pub activity_code: String,
-    /// Name of the sub-activity.
-    pub activity: String,
-    /// Whole account code.
-    pub account_code: String,
+pub struct ActivityCard {
+    /// Its code.
+    pub code: String,
+    /// Its name.
+    pub name: String,
     /// Ceiling; `None` without one.
     pub budget: Option<RupiahSum>,
     /// Totals of earlier packages of the year.
@@ -61,7 +74,12 @@ pub struct AccountCard {
     pub current: RupiahSum,
     /// Rest of the ceiling.
     pub left: Option<RupiahSum>,
+    /// Whole account codes with the totals of this package.
+    pub accounts: Vec<(String, RupiahSum)>,
 }
+
+/// Parts of a total: uang harian, representasi, transport, penginapan, riil.
+pub const PARTS: usize = 5;
 
 /// A receipt of a package as printed: who is paid, and how much.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -74,64 +92,14 @@ pub struct PayeeCard {
     pub letter: String,
     /// Whole account code.
     pub account_code: String,
-    /// Daily allowance (uang harian).
-    pub allowance: RupiahSum,
-    /// Representation (representasi).
-    pub representation: RupiahSum,
-    /// Transport with proof.
-    pub transport: RupiahSum,
-    /// Lodging (penginapan).
-    pub accommodation: RupiahSum,
-    /// Actual costs (riil).
-    pub actual_costs: RupiahSum,
-    /// Total of the receipt.
-    pub total: RupiahSum,
-    /// Advance that was not returned.
-    pub advance: RupiahSum,
-    /// The settlement, or the balance before the payment.
-    pub paid: RupiahSum,
-    /// Deduction.
-    pub deduction: RupiahSum,
-}
-
-impl PayeeCard {
-    /// Rupiah handed out.
-    pub fn received(&self) -> RupiahSum {
-        self.paid - self.deduction
-    }
-
-    /// Amounts in the order of the lists: parts, total, advance, paid, deduction, received.
-    pub fn amounts(&self) -> [RupiahSum; 10] {
-        [
-            self.allowance,
-            self.representation,
-            self.transport,
-            self.accommodation,
-            self.actual_costs,
-            self.total,
-            self.advance,
-            self.paid,
-            self.deduction,
-            self.received(),
-        ]
-    }
-}
-
-impl<'a> std::iter::Sum<&'a Self> for PayeeCard {
-    fn sum<I: Iterator<Item = &'a Self>>(cards: I) -> Self {
-        cards.fold(Self::default(), |sum, card| Self {
-            allowance: sum.allowance + card.allowance,
-            representation: sum.representation + card.representation,
-            transport: sum.transport + card.transport,
-            accommodation: sum.accommodation + card.accommodation,
-            actual_costs: sum.actual_costs + card.actual_costs,
-            total: sum.total + card.total,
-            advance: sum.advance + card.advance,
-            paid: sum.paid + card.paid,
-            deduction: sum.deduction + card.deduction,
-            ..sum
-        })
-    }
+    /// Parts of the total, by column; `None` of a receipt that the package does not pay, or whose lines are no longer those it paid.
+    pub parts: Option<[RupiahSum; PARTS]>,
+    /// Rupiah.
+    pub figures: Figures,
+    /// How the package let it go; `None` of one that it pays.
+    pub outcome: Option<Outcome>,
+    /// Reason of the outcome; may be empty.
+    pub reason: String,
 }
 
 /// The payment of a package as printed.

@@ -72,11 +72,43 @@ pub struct CancellationLetter {
     pub money: Vec<CancelledMoney>,
 }
 
-/// Money of a traveller whose trip was cancelled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+/// Money of a traveller whose trip was cancelled (assurance D-19).
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct CancelledMoney {
-    /// Advance that was paid and is to be returned.
+    /// Advances that were paid.
     pub advance: RupiahSum,
     /// Costs of the cancellation: what was spent besides money for days of travel.
     pub costs: RupiahSum,
+    /// Returns, in order of entry.
+    pub returns: Vec<Voucher>,
+    /// Settlements of the costs, in order of entry.
+    pub settlements: Vec<Voucher>,
+}
+
+/// A payment as papers quote it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Voucher {
+    /// Rupiah.
+    pub amount: RupiahSum,
+    /// Number of the voucher.
+    pub reference: String,
+    /// Day.
+    pub paid_on: NaiveDate,
+}
+
+impl CancelledMoney {
+    /// Sum of the returns.
+    pub fn returned(&self) -> RupiahSum {
+        self.returns.iter().map(|voucher| voucher.amount).sum()
+    }
+
+    /// Sum of the settlements.
+    pub fn settled(&self) -> RupiahSum {
+        self.settlements.iter().map(|voucher| voucher.amount).sum()
+    }
+
+    /// Rupiah still to be returned; below 0 they are to be paid.
+    pub fn rest(&self) -> RupiahSum {
+        self.advance + self.settled() - self.costs - self.returned()
+    }
 }

@@ -1,9 +1,11 @@
 //! Data of receipts, and of the papers made from them.
 
+use ::payments::Means;
+use chrono::NaiveDate;
 use kernel::{Rupiah, RupiahSum};
 use receipts::nominative::PaidFor;
 
-use super::{TravellerCard, TripLetter};
+use super::{TravellerCard, TripLetter, Voucher};
 
 /// An expense line of the kwitansi.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,6 +58,12 @@ pub struct ReceiptLetter {
     pub advance: Rupiah,
     /// Rupiah of it that were returned before the receipt was approved.
     pub returned: RupiahSum,
+    /// Day on which the trip was cancelled: the lines are the costs of cancelling.
+    pub cancelled_on: Option<NaiveDate>,
+    /// The settlement that stands, with its means.
+    pub settlement: Option<(Voucher, Option<Means>)>,
+    /// Returns that stand, in order of entry.
+    pub returns: Vec<Voucher>,
     /// The trip's photo, a png or jpeg, for templates that show it; the use case that prints reads its file.
     pub photo: Option<Vec<u8>>,
 }
@@ -65,4 +73,17 @@ impl ReceiptLetter {
     pub fn authority(&self) -> &str {
         self.traveller.travel_order_number.as_ref().unwrap_or(&self.trip.memo_number)
     }
+}
+
+/// Data of the paper of a payment: an advance or a return (assurance D-17).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PaymentLetter {
+    /// Trip and traveller, with the authority that their receipt rests on.
+    pub receipt: ReceiptLetter,
+    /// Amount, day and number of proof.
+    pub voucher: Voucher,
+    /// Means, if they are known.
+    pub means: Option<Means>,
+    /// Day and reason of its reversal; the reason may be empty.
+    pub reversed: Option<(NaiveDate, String)>,
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use staff::ParentUnitId;
 
-use super::ReceiptUse;
+use super::FinanceUse;
 
 /// Kinds of template of letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -32,11 +32,15 @@ pub enum TemplateKind {
     Package,
     /// Daftar nominatif of an NPD.
     PackageNominative,
+    /// Kuitansi uang muka; kept with the finance templates (assurance D-17).
+    AdvanceReceipt,
+    /// Tanda setoran kembali; kept with the finance templates.
+    ReturnReceipt,
 }
 
 impl TemplateKind {
     /// Every kind.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::AssignmentLetter,
         Self::Memo,
         Self::ShortAssignmentLetter,
@@ -49,6 +53,8 @@ impl TemplateKind {
         Self::TravelOrder,
         Self::Package,
         Self::PackageNominative,
+        Self::AdvanceReceipt,
+        Self::ReturnReceipt,
     ];
 
     /// The word that names it in commands, files and calls.
@@ -66,6 +72,8 @@ impl TemplateKind {
             Self::TravelOrder => "spd",
             Self::Package => "npd",
             Self::PackageNominative => "nominatif-npd",
+            Self::AdvanceReceipt => "uang-muka",
+            Self::ReturnReceipt => "setoran-kembali",
         }
     }
 
@@ -84,6 +92,8 @@ impl TemplateKind {
             Self::TravelOrder => "Surat Perjalanan Dinas",
             Self::Package => "Nota Pencairan Dana",
             Self::PackageNominative => "Daftar Nominatif NPD",
+            Self::AdvanceReceipt => "Kuitansi Uang Muka",
+            Self::ReturnReceipt => "Tanda Setoran Kembali",
         }
     }
 
@@ -97,13 +107,18 @@ impl TemplateKind {
         Self::ALL.into_iter().find(|kind| kind.word() == word)
     }
 
-    /// The template of this kind for a letter of `parent`.
+    /// The use of a template for the whole office; `None` of a kind that each parent unit keeps.
+    pub fn finance_use(self) -> Option<FinanceUse> {
+        FinanceUse::EVERY.into_iter().find(|usage| usage.kind() == self)
+    }
+
+    /// The template of this kind for a letter of `parent`; of receipts the general one.
     pub fn key(self, parent: ParentUnitId) -> TemplateKey {
-        UnitTemplateKind::of(self).map_or(TemplateKey::Finance(ReceiptUse::All), |kind| TemplateKey::Unit(parent, kind))
+        self.finance_use().map_or(TemplateKey::Unit(parent, UnitTemplateKind(self)), TemplateKey::Finance)
     }
 }
 
-/// A kind of template that each parent unit may replace for itself: every one but the receipt's, which is for the whole
+/// A kind of template that each parent unit may replace for itself: every one but those of finance, which are for the whole
 /// office.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct UnitTemplateKind(TemplateKind);
@@ -111,7 +126,7 @@ pub struct UnitTemplateKind(TemplateKind);
 impl UnitTemplateKind {
     /// The kind, unless its template is for the whole office.
     pub fn of(kind: TemplateKind) -> Option<Self> {
-        (kind != TemplateKind::Receipt).then_some(Self(kind))
+        kind.finance_use().is_none().then_some(Self(kind))
     }
 
     /// Every kind, by number.
@@ -122,7 +137,7 @@ impl UnitTemplateKind {
     /// The number on the wire and in the table: 1 to 3 of the contract (W2), 4 and above of the product.
     pub fn number(self) -> i32 {
         match self.0 {
-            TemplateKind::Receipt => 0,
+            TemplateKind::Receipt | TemplateKind::AdvanceReceipt | TemplateKind::ReturnReceipt => 0,
             TemplateKind::AssignmentLetter => 1,
             TemplateKind::Memo => 2,
             TemplateKind::ShortAssignmentLetter => 3,
@@ -154,8 +169,8 @@ impl From<UnitTemplateKind> for TemplateKind {
 pub enum TemplateKey {
     /// A parent unit's own template of a kind.
     Unit(ParentUnitId, UnitTemplateKind),
-    /// The whole office's template for a use of receipts.
-    Finance(ReceiptUse),
+    /// The whole office's template for a use.
+    Finance(FinanceUse),
 }
 
 /// Size limit of a template file (contract 2.4): 5 MiB.

@@ -23,12 +23,13 @@ pub async fn bundle(app: &App, actor: &Actor, id: PackageId) -> Result<TripFile,
     let officer = actor.finance_officer()?;
     let view = found(app, id).await?;
     let data = letter(app, &view).await?;
+    let foot = data.foot();
     let facts = [
         ("NPD", data.number.clone().unwrap_or_else(|| "belum bernomor".to_owned())),
         ("Sumber dana", data.funding_source.clone()),
-        ("Kuitansi", data.payees.len().to_string()),
-        ("Jumlah", data.sum.total.to_string()),
-        ("Dibayarkan", data.sum.paid.to_string()),
+        ("Kuitansi", foot.receipts.to_string()),
+        ("Jumlah", foot.total.to_string()),
+        ("Dibayarkan", foot.paid.to_string()),
     ];
     let facts = facts.map(|(label, text)| (label.to_owned(), text)).to_vec();
     let mut files = Vec::new();
@@ -40,14 +41,14 @@ pub async fn bundle(app: &App, actor: &Actor, id: PackageId) -> Result<TripFile,
     let letters = titles.into_iter().zip(pdfs).collect();
     let cover = Cover { title: title("Berkas NPD", &view), facts, letters };
     let file = print_covered_file(app, actor, &scopes(&view), Some(cover)).await?;
-    record(app, *officer, id, "berkas", data.payees.len()).await?;
+    record(app, *officer, id, "berkas", foot.receipts).await?;
     Ok(file)
 }
 
-/// The trips of a package with those of their travellers whose receipts it holds.
+/// The trips of a package with those of their travellers whose receipts it pays.
 fn scopes(view: &PackageView) -> Vec<FileScope> {
     let mut scopes: Vec<FileScope> = Vec::new();
-    for receipt in view.held() {
+    for (receipt, _) in view.paid() {
         let (trip, traveller) = (TripId(receipt.trip), TravellerId(receipt.traveller));
         match scopes.iter_mut().find(|scope| scope.trip == trip) {
             Some(scope) => scope.travellers.push(traveller),

@@ -3,7 +3,9 @@
 use ::payments::{
     PackageDraft, PackageId, Payable, Refusal,
     package::{PackageFault, PackageTerms},
+    payable::together,
 };
+use chrono::Datelike;
 use staff::{Actor, ParentUnitId};
 use trips::TravellerId;
 
@@ -19,7 +21,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::PackageFaults`], [`Error::Payment`] for receipts that are not approved, that another
-/// package holds, of several parent units or of another source.
+/// package holds, of several parent units, budget years or budget users, or of another source.
 #[tracing::instrument(name = "packages.draft", skip_all)]
 pub async fn draft(app: &App, actor: &Actor, draft: PackageDraft) -> Result<PackageView, Error> {
     let officer = actor.finance_officer()?;
@@ -56,6 +58,7 @@ pub(super) async fn joined(
         let parent = parent.unwrap_or(receipt.parent);
         receipt.join(own.map(|(id, _)| id), parent, terms.source)?;
     }
+    together(&receipts, terms.dated_on.year())?;
     Ok(receipts)
 }
 
@@ -76,7 +79,6 @@ pub(super) async fn free(
     terms: &PackageTerms,
     number: Option<&str>,
 ) -> Result<(), Error> {
-    use chrono::Datelike;
     let Some(number) = number else { return Ok(()) };
     if work.package_number_taken(parent, terms.dated_on.year(), number, own).await? {
         return Err(Refusal::NumberTaken.into());

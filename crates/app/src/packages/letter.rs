@@ -1,15 +1,19 @@
-//! Data of the papers of a package, read from the package and from one trip of each sub-activity.
+//! Data of the papers of a package, read from the package and from a trip of each pair of signatories.
 
-use ::payments::{AccountLine, PackageKind};
+use ::payments::{ActivityLine, PackageKind};
 use kernel::RupiahSum;
 use receipts::PaidFor;
 use trips::TripId;
 
 use crate::{
     App, Error, Noun,
-    letters::{AccountCard, PackageLetter, PayeeCard, PaymentCard, SignatoryCard, TravellerCard, TripLetter},
-    views::payments::{DeskRow, PackageView, printed_number},
+    letters::{ActivityCard, PARTS, PackageLetter, PayeeCard, PaymentCard, SignatoryCard, TravellerCard, TripLetter},
+    views::payments::{DeskRow, HeldReceipt, PackageView, printed_number},
 };
+
+/// Parts of a total, in the order of the nominative list.
+const COLUMNS: [PaidFor; PARTS] =
+    [PaidFor::Allowance, PaidFor::Representation, PaidFor::Transport, PaidFor::Accommodation, PaidFor::ActualCosts];
 
 /// Data of the papers of a package.
 ///
@@ -17,10 +21,8 @@ use crate::{
 /// [`Error::NotFound`] where one of its trips is gone.
 pub(super) async fn letter(app: &App, view: &PackageView) -> Result<PackageLetter, Error> {
     let trips = trips(app, view).await?;
-    let receipts: Vec<&DeskRow> = view.held().collect();
-    let ids: Vec<i64> = receipts.iter().map(|receipt| receipt.traveller).collect();
+    let ids: Vec<i64> = view.paid().map(|(receipt, _)| receipt.traveller).collect();
     let parts = app.queries.receipt_parts(&ids).await?;
-    let payees: Vec<PayeeCard> = receipts.iter().map(|receipt| payee(view, receipt, &parts)).collect();
     let package = &view.package;
     let kind = PackageKind::from_word(&package.kind).map(PackageKind::title).unwrap_or_default();
     let first = trips.first();
@@ -35,12 +37,11 @@ pub(super) async fn letter(app: &App, view: &PackageView) -> Result<PackageLette
         year: view.lines.first().map_or(package.year, |line| line.year),
         note: package.note.clone().unwrap_or_default(),
         funding_source: package.source.1.clone(),
-        budget_user: first.map(|trip| trip.budget_user.clone()).unwrap_or_default(),
-        technical_officers: technical_officers(&trips),
+        budget_users: each_once(trips.iter().map(|trip| &trip.budget_user)),
+        technical_officers: each_once(trips.iter().map(|trip| &trip.technical_officer)),
         treasurer: treasurer(view),
-        lines: view.lines.iter().map(account).collect(),
-        sum: payees.iter().sum(),
-        payees,
+        lines: view.lines.iter().map(activity).collect(),
+        payees: view.receipts.iter().map(|held| payee(held, &parts)).collect(),
         payment: package.payment().map(|payment| PaymentCard {
             paid_on: payment.paid_on.date(),
             means: payment.means.word(),
@@ -50,13 +51,14 @@ pub(super) async fn letter(app: &App, view: &PackageView) -> Result<PackageLette
     })
 }
 
-/// Letters of a trip of each sub-activity, in order of the receipts: they name who signs.
+/// Letters of a trip of each pair of budget user and technical officer, in order of the receipts: they name who signs.
 async fn trips(app: &App, view: &PackageView) -> Result<Vec<TripLetter>, Error> {
-    let mut seen: Vec<&str> = Vec::new();
+    let mut seen: Vec<(i64, i64)> = Vec::new();
     let mut trips = Vec::new();
-    for receipt in view.held() {
-        if !seen.contains(&receipt.activity.as_str()) {
-            seen.push(&receipt.activity);
+    for receipt in view.receipts.iter().filter_map(|held| held.receipt.as_ref()) {
+        let signs = (receipt.budget_user, receipt.technical_officer);
+        if !seen.contains(&signs) {
+            seen.push(signs);
             let found = app.queries.trip_letter(TripId(receipt.trip)).await?.ok_or(Error::NotFound(Noun::Trip))?;
             trips.push(found.letter);
         }
@@ -64,14 +66,14 @@ async fn trips(app: &App, view: &PackageView) -> Result<Vec<TripLetter>, Error> 
     Ok(trips)
 }
 
-fn technical_officers(trips: &[TripLetter]) -> Vec<SignatoryCard> {
-    let mut officers: Vec<SignatoryCard> = Vec::new();
-    for trip in trips {
-        if !officers.contains(&trip.technical_officer) {
-            officers.push(trip.technical_officer.clone());
+fn each_once<'a>(cards: impl Iterator<Item = &'a SignatoryCard>) -> Vec<SignatoryCard> {
+    let mut once: Vec<SignatoryCard> = Vec::new();
+    for card in cards {
+        if !once.contains(card) {
+            once.push(card.clone());
         }
     }
-    officers
+    once
 }
 
 fn treasurer(view: &PackageView) -> SignatoryCard {
@@ -88,44 +90,46 @@ fn treasurer(view: &PackageView) -> SignatoryCard {
     }
 }
 
-fn account(line: &AccountLine) -> AccountCard {
-    AccountCard {
-        activity_code: line.activity_code.clone(),
-        activity: line.name.clone(),
-        account_code: line.account_code.clone(),
+fn activity(line: &ActivityLine) -> ActivityCard {
+    ActivityCard {
+        code: line.code.clone(),
+        name: line.name.clone(),
         budget: line.budget,
         accumulated: line.accumulated,
-        current: line.current,
+        current: line.current(),
         left: line.left(),
+        accounts: line.accounts.iter().map(|account| (account.code.clone(), account.current)).collect(),
     }
 }
 
-fn payee(view: &PackageView, receipt: &DeskRow, parts: &[(i64, PaidFor, RupiahSum)]) -> PayeeCard {
-    let part = |column: PaidFor| -> RupiahSum {
-        let of = |part: &&(i64, PaidFor, RupiahSum)| part.0 == receipt.traveller && part.1 == column;
-        parts.iter().filter(of).map(|part| part.2).sum()
+fn payee(held: &HeldReceipt, parts: &[(i64, PaidFor, RupiahSum)]) -> PayeeCard {
+    let card = PayeeCard {
+        traveller: TravellerCard { name: held.name.clone(), nip: "-".to_owned(), ..TravellerCard::default() },
+        figures: held.figures,
+        outcome: held.outcome,
+        reason: held.reason.clone().unwrap_or_default(),
+        ..PayeeCard::default()
     };
+    let Some(receipt) = &held.receipt else { return card };
     let (nip, number_label) = printed_number(receipt.nip.as_deref(), receipt.kind);
-    let (paid, deduction) = view.share(receipt);
+    let travel_order_number = receipt.travel_order.clone();
     PayeeCard {
-        traveller: TravellerCard {
-            name: receipt.name.clone(),
-            nip,
-            number_label,
-            travel_order_number: receipt.travel_order.clone(),
-            ..TravellerCard::default()
-        },
+        traveller: TravellerCard { nip, number_label, travel_order_number, ..card.traveller },
         places: receipt.places.clone(),
         letter: receipt.letter.clone(),
         account_code: receipt.account_code.clone(),
-        allowance: part(PaidFor::Allowance),
-        representation: part(PaidFor::Representation),
-        transport: part(PaidFor::Transport),
-        accommodation: part(PaidFor::Accommodation),
-        actual_costs: part(PaidFor::ActualCosts),
-        total: receipt.total,
-        advance: receipt.advance,
-        paid,
-        deduction,
+        parts: parts_of(held, receipt, parts),
+        ..card
     }
+}
+
+/// Parts of a receipt that the package pays, if they are its total.
+fn parts_of(held: &HeldReceipt, receipt: &DeskRow, parts: &[(i64, PaidFor, RupiahSum)]) -> Option<[RupiahSum; PARTS]> {
+    let of = |column: PaidFor| -> RupiahSum {
+        let own = parts.iter().filter(|part| part.0 == receipt.traveller && part.1 == column);
+        own.map(|part| part.2).sum()
+    };
+    let parts = COLUMNS.map(of);
+    let is_total = parts.iter().copied().sum::<RupiahSum>() == held.figures.total;
+    Some(parts).filter(|_| held.outcome.is_none() && is_total)
 }

@@ -1,7 +1,10 @@
 //! Papers of a package: NPD and nominative list by templates of the office, bank list, entry of the budget system (SIPD), nominative
 //! list as a spreadsheet (office 5.2). Each download is recorded in the audit log with what it was.
 
-use ::payments::{AccountLine, PackageId};
+use ::payments::{
+    PackageId, PackageState, Refusal,
+    package::{Foot, Outcome},
+};
 use kernel::RupiahSum;
 use staff::{Actor, ParentUnitId, Scope};
 
@@ -9,7 +12,8 @@ use super::{entry, letter::letter};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field},
-    letters::{Letter, PackageLetter, PayeeCard, TemplateKind, file_name},
+    letters::{Letter, PARTS, PackageLetter, PayeeCard, TemplateKind, file_name},
+    payments::Caution,
     spreadsheets::{Cell, Column, Sheet, money, number},
     views::payments::PackageView,
 };
@@ -21,7 +25,7 @@ const BANK: [(&str, u16); 6] =
     [("No", 6), ("Nama", 34), ("Bank", 24), ("Nomor Rekening", 24), ("Jumlah", 18), ("Keterangan", 38)];
 const SIPD: [(&str, u16); 5] =
     [("No", 6), ("Kode Sub Kegiatan", 28), ("Kode Rekening", 36), ("Uraian", 44), ("Nilai", 18)];
-const NOMINATIVE: [(&str, u16); 16] = [
+const NOMINATIVE: [(&str, u16); 18] = [
     ("No", 5),
     ("Nama", 27),
     ("NIP", 20),
@@ -35,9 +39,11 @@ const NOMINATIVE: [(&str, u16); 16] = [
     ("Riil", 12),
     ("Jumlah", 14),
     ("Uang muka", 13),
+    ("Lebih bayar", 12),
     ("Dibayarkan", 14),
     ("Potongan", 12),
     ("Diterima", 14),
+    ("Keterangan", 18),
 ];
 
 /// A paper of a package by its template, as .docx, after the name of its file.
@@ -85,26 +91,43 @@ fn name(kind: &str, view: &PackageView) -> String {
 /// A spreadsheet after the name of its file.
 type NamedSheet = (String, Vec<u8>);
 
-/// The list for the bank: what is handed out by transfer, account numbers as texts. For role 3 alone.
+/// A list for the bank, with what is to be said about it.
+#[derive(Debug)]
+pub struct BankList {
+    /// Name of the file, without extension.
+    pub name: String,
+    /// The spreadsheet.
+    pub file: Vec<u8>,
+    /// People without a bank account.
+    pub cautions: Vec<Caution>,
+}
+
+/// The list for the bank, once the package is handed in: what is handed out by transfer, account numbers as texts. For role 3 alone.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 3, [`Error::NotFound`].
+/// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::Payment`] for one that is not handed in.
 #[tracing::instrument(name = "packages.bank_list", skip_all, fields(package_id = id.0))]
-pub async fn bank_list(app: &App, actor: &Actor, id: PackageId) -> Result<NamedSheet, Error> {
+pub async fn bank_list(app: &App, actor: &Actor, id: PackageId) -> Result<BankList, Error> {
     let officer = actor.finance_officer()?;
     let view = found(app, id).await?;
+    if matches!(view.package.state, PackageState::Drafted { .. }) {
+        return Err(Refusal::NotSubmitted.into());
+    }
     let remark = remark(&view);
-    let received = |receipt| {
-        let (paid, deduction) = view.share(receipt);
-        Some(paid - deduction).filter(|amount| *amount > RupiahSum::ZERO)
-    };
-    let paid: Vec<_> = view.held().filter_map(|receipt| Some((receipt, received(receipt)?))).collect();
+    let paid: Vec<_> = view
+        .paid()
+        .map(|(receipt, figures)| (receipt, figures.received()))
+        .filter(|(_, received)| *received > RupiahSum::ZERO)
+        .collect();
     let rows = paid.iter().enumerate().map(|(index, (receipt, amount))| {
+        let account = receipt.bank_account.for_transfer();
+        let (bank, account) =
+            account.unwrap_or((receipt.bank_account.bank.as_deref().unwrap_or_default(), String::new()));
         vec![
             number(index + 1),
             Cell::text(&receipt.name),
-            Cell::text(receipt.bank.as_deref().unwrap_or_default()),
-            Cell::text(receipt.account_number.as_deref().unwrap_or_default()),
+            Cell::text(bank),
+            Cell::text(account),
             money(*amount),
             Cell::text(&remark),
         ]
@@ -113,7 +136,10 @@ pub async fn bank_list(app: &App, actor: &Actor, id: PackageId) -> Result<NamedS
     let below = vec![vec![Cell::Empty, Cell::text("Jumlah"), Cell::Empty, Cell::Empty, money(sum)]];
     let rows = rows.collect();
     record(app, *officer, id, "bank", paid.len()).await?;
-    write(app, "Daftar bank", &view, &BANK, rows, below).await
+    let missing = paid.iter().filter(|(receipt, _)| receipt.bank_account.for_transfer().is_none());
+    let cautions = missing.map(|(receipt, _)| Caution::NoAccount(receipt.name.clone())).collect();
+    let (name, file) = write(app, "Daftar bank", &view, &BANK, rows, below).await?;
+    Ok(BankList { name, file, cautions })
 }
 
 /// The sheet for entry into the budget system, a row an account; codes are texts.
@@ -124,20 +150,39 @@ pub async fn bank_list(app: &App, actor: &Actor, id: PackageId) -> Result<NamedS
 pub async fn account_sheet(app: &App, actor: &Actor, id: PackageId) -> Result<NamedSheet, Error> {
     let officer = actor.finance_officer()?;
     let view = found(app, id).await?;
-    let row = |(index, line): (usize, &AccountLine)| {
-        vec![
-            number(index + 1),
-            Cell::text(&line.activity_code),
-            Cell::text(&line.account_code),
-            Cell::text(&line.name),
-            money(line.current),
-        ]
-    };
-    let rows: Vec<_> = view.lines.iter().enumerate().map(row).collect();
-    let sum: RupiahSum = view.lines.iter().map(|line| line.current).sum();
-    let below = vec![vec![Cell::Empty, Cell::text("Jumlah"), Cell::Empty, Cell::Empty, money(sum)]];
+    let accounts = view.lines.iter().flat_map(|line| line.accounts.iter().map(move |account| (line, account)));
+    let rows: Vec<_> = accounts
+        .enumerate()
+        .map(|(index, (line, account))| {
+            vec![
+                number(index + 1),
+                Cell::text(&line.code),
+                Cell::text(&account.code),
+                Cell::text(&line.name),
+                money(account.current),
+            ]
+        })
+        .collect();
+    let foot = view.foot();
+    let sums = left_out(&foot).into_iter().chain([("Jumlah", foot.total)]);
+    let below = sums.map(|(label, sum)| vec![Cell::Empty, Cell::text(label), Cell::Empty, Cell::Empty, money(sum)]);
+    let below = below.collect();
     record(app, *officer, id, "sipd", rows.len()).await?;
     write(app, "SIPD", &view, &SIPD, rows, below).await
+}
+
+/// Steps from the sum of all receipts, as the package was handed in, to that of the receipts that it pays; none where these are all.
+fn left_out(foot: &Foot) -> Vec<(&'static str, RupiahSum)> {
+    let steps = [("Dibalik", foot.reversed), ("Ditunda", foot.postponed)];
+    let mut steps: Vec<_> = steps
+        .into_iter()
+        .filter(|(_, sum)| *sum != RupiahSum::ZERO)
+        .map(|(label, sum)| (label, RupiahSum::ZERO - sum))
+        .collect();
+    if !steps.is_empty() {
+        steps.insert(0, ("Jumlah diajukan", foot.submitted));
+    }
+    steps
 }
 
 /// The nominative list of a package as a spreadsheet.
@@ -158,13 +203,36 @@ pub async fn nominative_sheet(app: &App, actor: &Actor, id: PackageId) -> Result
             Cell::text(&payee.letter),
             Cell::text(&payee.places),
         ];
-        person.into_iter().chain(payee.amounts().map(money)).collect()
+        person.into_iter().chain(amounts(payee)).chain([Cell::text(remarks(payee))]).collect()
     };
     let rows: Vec<_> = data.payees.iter().enumerate().map(row).collect();
-    let heading = [Cell::Empty, Cell::text("Jumlah"), Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty];
-    let below = vec![heading.into_iter().chain(data.sum.amounts().map(money)).collect()];
+    let foot = data.foot();
+    let blank = |cells: usize| (0..cells).map(|_| Cell::Empty);
+    let heading = |label: &'static str| blank(1).chain([Cell::text(label)]).chain(blank(4));
+    let step = |(label, sum)| heading(label).chain(blank(PARTS)).chain([money(sum)]).collect();
+    let mut below: Vec<_> = left_out(&foot).into_iter().map(step).collect();
+    let sums = [foot.total, foot.advance, foot.excess, foot.paid, foot.deduction, foot.received];
+    below.push(heading("Jumlah").chain(data.parts().map(money)).chain(sums.map(money)).collect());
     record(app, *officer, id, "nominatif", rows.len()).await?;
     write(app, "Daftar nominatif", &view, &NOMINATIVE, rows, below).await
+}
+
+/// Amounts of a receipt of the nominative list; of one that the package does not pay, its total alone.
+fn amounts(payee: &PayeeCard) -> Vec<Cell> {
+    let figures = payee.figures;
+    let parts = payee.parts.map_or_else(|| vec![Cell::Empty; PARTS], |parts| parts.map(money).into());
+    let paid = [figures.advance, figures.excess(), figures.paid, figures.deduction, figures.received()];
+    let paid = paid.map(|amount| if payee.outcome.is_none() { money(amount) } else { Cell::Empty });
+    parts.into_iter().chain([money(figures.total)]).chain(paid).collect()
+}
+
+/// How the package let a receipt go, and why; empty for one that it pays.
+fn remarks(payee: &PayeeCard) -> String {
+    match (payee.outcome.map(Outcome::word), payee.reason.as_str()) {
+        (None, _) => String::new(),
+        (Some(word), "") => word.to_owned(),
+        (Some(word), reason) => format!("{word}: {reason}"),
+    }
 }
 
 pub(super) async fn found(app: &App, id: PackageId) -> Result<PackageView, Error> {

@@ -1,8 +1,8 @@
-//! Pays a package: one settlement a receipt whose balance is above 0 (office 5.2).
+//! Pays a package: one settlement of the whole balance a receipt, but of those that are left out (office 5.2, assurance D-10).
 
 use ::payments::{
-    Means, PackageId, PackagePayment, PaymentFault,
-    package::{Share, settlements},
+    Means, PackageId, PackagePayment, Payable, PaymentFault,
+    package::{Postponed, Settled, Share, settlements},
 };
 use kernel::{RupiahSum, calendar::within_a_year};
 use receipts::advance::AdvanceFault;
@@ -12,7 +12,7 @@ use super::{entry, stale::seen};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field},
-    payments::{Caution, verified_by_payer},
+    payments::{Caution, verified_by_payer, without_account},
     ports::Recorded,
     views::payments::PackageView,
 };
@@ -63,7 +63,7 @@ impl PaymentEntry {
     }
 }
 
-/// Pays a package that the officer saw as `version`.
+/// Pays a package that the officer saw as `version`; receipts that are left out are free again.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::PaymentFaults`], [`Error::Stale`], [`Error::Payment`] in
@@ -82,22 +82,36 @@ pub async fn pay(
     let package = seen(app, &mut work, id, version).await?;
     let state = package.state.pay(payment.clone())?;
     let receipts = work.lock_payables(&package.receipts).await?;
-    let cautions = verified_by_payer(app, work.as_mut(), *officer, package.parent, &receipts).await?;
-    let settled = settlements(&receipts, &paid.shares)?.map_err(Error::ShareFaults)?;
+    let Settled { settlements, postponed } = settlements(&receipts, &paid.shares).map_err(Error::ShareFaults)?;
+    let left_out = |receipt: &&Payable| postponed.iter().any(|one| one.traveller == receipt.traveller);
+    let kept: Vec<_> = receipts.iter().filter(|receipt| !left_out(receipt)).collect();
+    let mut cautions = verified_by_payer(app, work.as_mut(), *officer, package.parent, kept.iter().copied()).await?;
+    if payment.means == Means::Transfer {
+        let paid = kept.iter().copied().filter(|receipt| receipt.account().balance() > RupiahSum::ZERO);
+        cautions.extend(without_account(paid));
+    }
     let by = Recorded { means: Some(payment.means), ..Recorded::by(officer.user(), app.clock.now()) };
-    work.settle(&settled, &payment, Some(id), by).await?;
+    let advances: Vec<_> = kept.iter().map(|receipt| (receipt.traveller, receipt.journal.paid())).collect();
+    work.settle(&settlements, &payment, Some(id), by).await?;
+    work.close_receipts(id, &advances, &postponed).await?;
     work.set_package_state(id, &state, None, by).await?;
     let sum = |amounts: &mut dyn Iterator<Item = kernel::Rupiah>| amounts.sum::<RupiahSum>().get();
     let entry = entry(app, *officer, Action::PackagePaid, id)
         .is(Field::Number, state.number().unwrap_or_default())
-        .is(Field::Amount, sum(&mut settled.iter().map(|one| one.amount)))
-        .is(Field::Deduction, sum(&mut settled.iter().map(|one| one.deduction)))
+        .is(Field::Amount, sum(&mut settlements.iter().map(|one| one.amount)))
+        .is(Field::Deduction, sum(&mut settlements.iter().map(|one| one.deduction)))
         .is(Field::Day, payment.paid_on)
         .is(Field::Means, payment.means.word())
         .is(Field::Reference, &payment.reference);
     let entry = match &payment.order {
         Some(order) => entry.is(Field::Order, order),
         None => entry,
+    };
+    let entry = if postponed.is_empty() {
+        entry
+    } else {
+        let told = |one: &Postponed| format!("{}: {}", one.traveller, one.reason);
+        entry.is(Field::Postponed, postponed.iter().map(told).collect::<Vec<_>>().join("; "))
     };
     work.record(entry).await?;
     let package = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;

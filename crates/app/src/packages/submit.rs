@@ -1,6 +1,7 @@
-//! Hands a package in: it gets its number, and its account lines are frozen (office 5.2).
+//! Hands a package in: it gets its number, and its lines are frozen (office 5.2).
 
-use ::payments::{AccountLine, Package, PackageId, Refusal, account_line::shortfall};
+use ::payments::{ActivityLine, PackageId, Refusal, activity_line::shortfall};
+use kernel::RupiahSum;
 use staff::Actor;
 use trips::budget::Guard;
 
@@ -8,8 +9,8 @@ use super::{draft::joined, entry, number::next, stale::seen};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field},
-    payments::Caution,
-    ports::{Recorded, UnitOfWork},
+    payments::{Caution, without_account},
+    ports::Recorded,
     views::payments::PackageView,
 };
 
@@ -42,8 +43,12 @@ pub async fn submit(app: &App, actor: &Actor, id: PackageId, version: i64) -> Re
         Some(_) => (None, String::new()),
         None => next(work.as_mut(), &package).await?,
     };
-    let lines = work.complete_lines(Some(id), AccountLine::of(&receipts)).await?;
-    let cautions = guard(work.as_mut(), &package, &lines).await?;
+    // One at a time for a parent unit: of two at once, the second counts the first among the earlier ones.
+    let guard = work.lock_guard(package.parent).await?.unwrap_or(Guard::Warn);
+    let lines = work.complete_lines(Some(id), ActivityLine::of(&receipts)).await?;
+    let mut cautions = guarded(guard, &lines)?;
+    let transferred = receipts.iter().filter(|receipt| receipt.account().balance() > RupiahSum::ZERO);
+    cautions.extend(without_account(transferred));
     let state = package.state.submit(|| given)?;
     work.freeze_lines(id, &lines).await?;
     work.set_package_state(id, &state, sequence, Recorded::by(officer.user(), app.clock.now())).await?;
@@ -55,8 +60,7 @@ pub async fn submit(app: &App, actor: &Actor, id: PackageId, version: i64) -> Re
 }
 
 /// Checks what the ceilings leave, as the guard of the parent unit says.
-async fn guard(work: &mut dyn UnitOfWork, package: &Package, lines: &[AccountLine]) -> Result<Vec<Caution>, Error> {
-    let guard = work.lock_guard(package.parent).await?.unwrap_or(Guard::Warn);
+fn guarded(guard: Guard, lines: &[ActivityLine]) -> Result<Vec<Caution>, Error> {
     match (shortfall(lines), guard) {
         (None, _) | (_, Guard::Off) => Ok(Vec::new()),
         (Some(missing), Guard::Warn) => Ok(vec![Caution::Short(missing)]),

@@ -28,7 +28,8 @@ pub(super) async fn pay(app: &App, actor: &Actor, traveller: i64, draft: Payment
     let (kind, means, terms) = draft.check(app.clock.today()).map_err(Error::PaymentFaults)?;
     account.check(kind, &terms)?.map_err(|fault| Error::PaymentFaults(vec![fault]))?;
     let by = Recorded { means: Some(means), ..Recorded::by(officer.user(), app.clock.now()) };
-    work.add_archived_payment(traveller, kind, &terms, by).await?;
+    let completes = account.journal.settlement().filter(|_| kind == PaymentKind::Settlement).map(|before| before.id);
+    work.add_archived_payment(traveller, kind, &terms, completes, by).await?;
     work.record(entry(officer, by, traveller, kind, means, &terms)).await?;
     Ok(Paid { sheet: finish(work, traveller).await?, cautions: Vec::new() })
 }

@@ -13,6 +13,8 @@ pub enum Caution {
     Verified(String),
     /// Rupiah missing in the ceilings.
     Short(RupiahSum),
+    /// Bank or account number of this person is missing.
+    NoAccount(String),
     /// An advance is above the estimate.
     Receipt(receipts::Warning),
 }
@@ -26,9 +28,9 @@ pub(crate) async fn verified_by_payer(
     work: &mut dyn UnitOfWork,
     payer: Scope<'_>,
     parent: ParentUnitId,
-    receipts: &[Payable],
+    receipts: impl IntoIterator<Item = &Payable>,
 ) -> Result<Vec<Caution>, Error> {
-    let own: Vec<_> = receipts.iter().filter(|receipt| receipt.approved_by == Some(payer.user())).collect();
+    let own: Vec<_> = receipts.into_iter().filter(|receipt| receipt.approved_by == Some(payer.user())).collect();
     if own.is_empty() {
         return Ok(Vec::new());
     }
@@ -39,4 +41,10 @@ pub(crate) async fn verified_by_payer(
         Separation::Warn => Ok(own.into_iter().map(|receipt| Caution::Verified(receipt.name.clone())).collect()),
         Separation::Refuse => Err(Refusal::Verified(own[0].name.clone()).into()),
     }
+}
+
+/// Warnings about people who have no account for a transfer.
+pub(crate) fn without_account<'a>(receipts: impl IntoIterator<Item = &'a Payable>) -> impl Iterator<Item = Caution> {
+    let missing = receipts.into_iter().filter(|receipt| receipt.bank_account.for_transfer().is_none());
+    missing.map(|receipt| Caution::NoAccount(receipt.name.clone()))
 }

@@ -1,16 +1,13 @@
 //! Records a payment of a traveller: an advance, the settlement of a receipt, a return (office 5.1).
 
-use ::payments::{
-    Means, PackagePayment, Payable, PaymentDraft, PaymentFault, PaymentKind, Refusal, package::Settlement,
-};
-use kernel::Rupiah;
+use ::payments::{Means, PackagePayment, Payable, PaymentDraft, PaymentFault, PaymentKind, package::Settlement};
 use receipts::{Advance, AdvanceDraft, Receipt, advance::AdvanceFault};
 use staff::{Actor, FinanceOfficer};
 use trips::TravellerId;
 
 use super::{
     archived,
-    cautions::{Caution, verified_by_payer},
+    cautions::{Caution, verified_by_payer, without_account},
 };
 use crate::{
     App, Error, Noun,
@@ -33,8 +30,8 @@ pub struct Paid {
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::Stale`], [`Error::PaymentFaults`], [`Error::Receipt`]
-/// for an advance of an approved receipt or a cancelled trip, [`Error::Payment`] for a receipt that is not approved, settled, or
-/// in a package.
+/// for an advance of an approved receipt or a cancelled trip, [`Error::Payment`] for a settlement of a receipt that is not approved,
+/// to which nothing is due, or which is in a package.
 #[tracing::instrument(name = "payments.pay", skip_all, fields(traveller_id = traveller.0))]
 pub async fn pay(
     app: &App,
@@ -52,22 +49,26 @@ pub async fn pay(
     let (kind, means, terms) = draft.check(app.clock.today()).map_err(Error::PaymentFaults)?;
     let mut work = seen(app, work, &receipt, version).await?;
     let by = Recorded { means: Some(means), ..Recorded::by(officer.user(), app.clock.now()) };
+    let payables = work.lock_payables(&[traveller]).await?;
+    let payable = payables.first().ok_or(Error::NotFound(Noun::Traveller))?;
     let (action, mut cautions) = match kind {
         PaymentKind::Advance => {
             advance(app, work.as_mut(), officer, &receipt, &terms, by).await?;
             (Action::ReceiptAdvanced, Vec::new())
         }
         PaymentKind::Settlement => {
-            let cautions = settle(app, work.as_mut(), officer, traveller, &terms, by).await?;
+            let cautions = settle(app, work.as_mut(), officer, payable, &terms, by).await?;
             (Action::ReceiptSettled, cautions)
         }
         PaymentKind::Return | PaymentKind::Reversal => {
-            let account = work.advance_account(traveller).await?;
-            let checked = account.take_back(again(&terms), app.clock.today()).map_err(faults)?;
+            let checked = payable.take_back(again(&terms), app.clock.today()).map_err(faults)?;
             work.return_advance(traveller, &checked, by).await?;
             (Action::AdvanceReturned, Vec::new())
         }
     };
+    if means == Means::Transfer && kind != PaymentKind::Return {
+        cautions.extend(without_account([payable]));
+    }
     let entry = AuditEntry::by(*officer, by.at, action, (Object::Receipt, Some(traveller.0)));
     let entry = entry.is(Field::Amount, terms.amount.get()).is(Field::Day, terms.paid_on);
     work.record(entry.is(Field::Means, means.word()).is(Field::Reference, terms.reference)).await?;
@@ -111,31 +112,19 @@ async fn settle(
     app: &App,
     work: &mut dyn UnitOfWork,
     officer: FinanceOfficer<'_>,
-    traveller: TravellerId,
+    payable: &Payable,
     terms: &Advance,
     by: Recorded,
 ) -> Result<Vec<Caution>, Error> {
-    let payables = work.lock_payables(&[traveller]).await?;
-    let payable = payables.first().ok_or(Error::NotFound(Noun::Traveller))?;
-    unpacked(payable)?;
-    let fault = payable.journal.settle(payable.due(), terms.amount.get())?;
-    fault.map_err(|fault| Error::PaymentFaults(vec![fault]))?;
-    let cautions = verified_by_payer(app, work, *officer, payable.parent, &payables).await?;
-    let settlement = Settlement { traveller, amount: terms.amount, deduction: Rupiah::ZERO };
+    payable.settle(terms.amount.get())?.map_err(|fault| Error::PaymentFaults(vec![fault]))?;
+    let cautions = verified_by_payer(app, work, *officer, payable.parent, [payable]).await?;
+    let settlements: Vec<_> = Settlement::of(payable, 0).into_iter().collect();
     let payment = PackagePayment {
         paid_on: terms.paid_on,
         means: by.means.unwrap_or(Means::Cash),
         reference: terms.reference.clone(),
         order: None,
     };
-    work.settle(&[settlement], &payment, None, by).await?;
+    work.settle(&settlements, &payment, None, by).await?;
     Ok(cautions)
-}
-
-/// Checks that a receipt is approved and in no package, whose money is locked.
-fn unpacked(payable: &Payable) -> Result<(), Refusal> {
-    if !payable.approved {
-        return Err(Refusal::NotApproved(payable.name.clone()));
-    }
-    payable.package.clone().map_or(Ok(()), |(_, packed)| Err(Refusal::Packed(packed)))
 }

@@ -46,6 +46,9 @@ pub trait Employees: Send {
     /// A record, locked until the unit of work ends: nobody files a trip for the person meanwhile.
     async fn lock_employee(&mut self, id: EmployeeId) -> Stored<Option<EmployeeRecord>>;
 
+    /// Version of a record that is locked: a number that grows with each change of it.
+    async fn employee_version(&mut self, id: EmployeeId) -> Stored<i32>;
+
     /// Another employee without NIP whose name has the same normal form; the name is locked until the unit of work ends.
     async fn namesake(&mut self, name: &str, except: Option<EmployeeId>) -> Stored<Option<Namesake>>;
 

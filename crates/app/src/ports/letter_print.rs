@@ -33,10 +33,10 @@ impl LetterPrint {
     /// numbered letter. A paper of a package is none of a trip.
     pub fn of_paper(paper: &Letter, by: UserId, at: DateTime<Utc>) -> Option<Self> {
         let trip = paper.trip()?;
-        let (document, number) = match paper {
-            Letter::Receipt(receipt) => (RECEIPT, receipt.authority().to_owned()),
-            Letter::ActualCosts(receipt) => (paper.template_kind().word(), receipt.authority().to_owned()),
-            _ => (paper.template_kind().word(), NumberedLetter::latest(trip).number(trip)),
+        let document = if let Letter::Receipt(_) = paper { RECEIPT } else { paper.template_kind().word() };
+        let number = match paper.receipt() {
+            Some(receipt) => receipt.authority().to_owned(),
+            None => NumberedLetter::latest(trip).number(trip),
         };
         Some(Self { document, number, revision: trip.revision, by, at })
     }

@@ -5,8 +5,8 @@ use chrono::{DateTime, Utc};
 use kernel::{Day, Page, PageRequest, RupiahSum};
 use numbering::Pattern;
 use payments::{
-    AccountLine, ArchivedAccount, Package, PackageId, PackagePayment, PackageState, Payable, PaymentId, PaymentKind,
-    package::{PackageTerms, Settlement},
+    ActivityLine, ArchivedAccount, Package, PackageId, PackagePayment, PackageState, Payable, PaymentId, PaymentKind,
+    package::{PackageTerms, Postponed, Settlement},
 };
 use receipts::{Advance, PaidFor};
 use staff::{ParentUnitId, TreasurerId, UserId, WorkUnitId};
@@ -33,6 +33,14 @@ pub trait Payments: Send {
         by: Recorded,
     ) -> Stored<()>;
 
+    /// Keeps what was paid before a package of the receipts that it pays, and lets those go that its payment leaves out.
+    async fn close_receipts(
+        &mut self,
+        package: PackageId,
+        advances: &[(TravellerId, RupiahSum)],
+        postponed: &[Postponed],
+    ) -> Stored<()>;
+
     /// Adds the reversal of a payment with its reason and day; its package lets the receipt go.
     async fn reverse_payment(
         &mut self,
@@ -57,12 +65,13 @@ pub trait Payments: Send {
     /// A traveller of the archive by its own id, locked until the unit of work ends.
     async fn lock_archived_account(&mut self, traveller: i64) -> Stored<Option<ArchivedAccount>>;
 
-    /// Adds a payment of a traveller of the archive.
+    /// Adds a payment of a traveller of the archive; `completes` is the settlement whose rest it pays.
     async fn add_archived_payment(
         &mut self,
         traveller: i64,
         kind: PaymentKind,
         terms: &Advance,
+        completes: Option<PaymentId>,
         by: Recorded,
     ) -> Stored<()>;
 
@@ -122,11 +131,14 @@ pub trait Payments: Send {
     async fn package_payments_stand(&mut self, id: PackageId) -> Stored<bool>;
 
     /// Completes account lines with ceilings and earlier packages, this one left out.
-    async fn complete_lines(&mut self, package: Option<PackageId>, lines: Vec<AccountLine>)
-    -> Stored<Vec<AccountLine>>;
+    async fn complete_lines(
+        &mut self,
+        package: Option<PackageId>,
+        lines: Vec<ActivityLine>,
+    ) -> Stored<Vec<ActivityLine>>;
 
     /// Keeps the account lines of a package.
-    async fn freeze_lines(&mut self, id: PackageId, lines: &[AccountLine]) -> Stored<()>;
+    async fn freeze_lines(&mut self, id: PackageId, lines: &[ActivityLine]) -> Stored<()>;
 
     /// Name of the user who changed a package last, and when.
     async fn last_package_change(&mut self, id: PackageId) -> Stored<Option<(String, DateTime<Utc>)>>;

@@ -6,7 +6,7 @@ use staff::{ParentUnitId, UserId};
 
 use super::Stored;
 use crate::{
-    letters::{ReceiptUse, TemplateKey, UnitTemplateKind},
+    letters::{FinanceUse, TemplateKey, UnitTemplateKind},
     views::templates::{FinanceTemplate, TemplateVersion},
 };
 
@@ -63,7 +63,7 @@ pub trait Templates: Send {
     async fn put_finance_template_in_force(
         &mut self,
         name: &str,
-        usage: ReceiptUse,
+        usage: FinanceUse,
         template: &NewTemplate,
     ) -> Stored<i64>;
 

@@ -1,8 +1,9 @@
 //! Changes and removes single actual costs; the line of their sum goes with the last one.
 
 use receipts::{ActualCostDraft, ActualCostId, Line, Receipt};
-use staff::Actor;
+use staff::{Actor, TripClerk};
 
+use super::stale::seen;
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
@@ -13,16 +14,18 @@ use crate::{
 /// Changes an actual cost.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed, [`Error::ExpenseFaults`].
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] when the receipt is closed,
+/// [`Error::ExpenseFaults`].
 #[tracing::instrument(name = "receipts.change_actual_cost", skip_all, fields(actual_cost_id = id.0))]
 pub async fn change_actual_cost(
     app: &App,
     actor: &Actor,
     id: ActualCostId,
     draft: ActualCostDraft,
+    version: Option<i64>,
 ) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let (mut work, receipt) = opened(app, actor, id).await?;
+    let (mut work, receipt) = opened(app, clerk, id, version).await?;
     let open = receipt.open(clerk)?;
     let (_, before) = receipt.actual_costs().find(|(of, _)| *of == id).ok_or(Error::NotFound(Noun::ActualCost))?;
     let after = draft.check().map_err(Error::ExpenseFaults)?;
@@ -39,11 +42,11 @@ pub async fn change_actual_cost(
 /// Removes an actual cost.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed.
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] when the receipt is closed.
 #[tracing::instrument(name = "receipts.remove_actual_cost", skip_all, fields(actual_cost_id = id.0))]
-pub async fn remove_actual_cost(app: &App, actor: &Actor, id: ActualCostId) -> Result<(), Error> {
+pub async fn remove_actual_cost(app: &App, actor: &Actor, id: ActualCostId, version: Option<i64>) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let (mut work, receipt) = opened(app, actor, id).await?;
+    let (mut work, receipt) = opened(app, clerk, id, version).await?;
     let open = receipt.open(clerk)?;
     let (_, before) = receipt.actual_costs().find(|(of, _)| *of == id).ok_or(Error::NotFound(Noun::ActualCost))?;
     let sum = open.remove_actual_cost(id);
@@ -59,8 +62,14 @@ pub async fn remove_actual_cost(app: &App, actor: &Actor, id: ActualCostId) -> R
     work.commit().await
 }
 
-async fn opened<'a>(app: &'a App, actor: &'a Actor, id: ActualCostId) -> Result<(AuthorizedWork<'a>, Receipt), Error> {
-    let mut work = app.begin(actor).await?;
+async fn opened<'a>(
+    app: &'a App,
+    clerk: TripClerk<'a>,
+    id: ActualCostId,
+    version: Option<i64>,
+) -> Result<(AuthorizedWork<'a>, Receipt), Error> {
+    let mut work = app.begin(clerk.actor()).await?;
     let receipt = work.lock_receipt_of_cost(id).await?.ok_or(Error::NotFound(Noun::ActualCost))?;
-    Ok((work, receipt))
+    clerk.of_unit(receipt.work_unit)?;
+    Ok((seen(app, work, &receipt, version).await?, receipt))
 }

@@ -4,6 +4,7 @@ use receipts::ActualCostDraft;
 use staff::Actor;
 use trips::TravellerId;
 
+use super::stale::seen;
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
@@ -13,17 +14,20 @@ use crate::{
 /// Adds an actual cost to a traveller's receipt.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when it is closed, [`Error::ExpenseFaults`].
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] when it is closed, [`Error::ExpenseFaults`].
 #[tracing::instrument(name = "receipts.add_actual_cost", skip_all, fields(traveller_id = traveller.0))]
 pub async fn add_actual_cost(
     app: &App,
     actor: &Actor,
     traveller: TravellerId,
     draft: ActualCostDraft,
+    version: Option<i64>,
 ) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    clerk.of_unit(receipt.work_unit)?;
+    let mut work = seen(app, work, &receipt, version).await?;
     let open = receipt.open(clerk)?;
     let cost = draft.check().map_err(Error::ExpenseFaults)?;
     let sum = open.add_actual_cost(&cost);

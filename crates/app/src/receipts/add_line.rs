@@ -30,8 +30,10 @@ pub struct LineEntry {
     pub proof: Option<ProofFile>,
     /// Number of the bill.
     pub reference: Option<String>,
-    /// Version of the receipt that the caller saw, of a cost of cancelling.
-    pub cancelling: Option<i64>,
+    /// True of a cost of cancelling.
+    pub cancelling: bool,
+    /// Version of the receipt that the caller saw, if it names one.
+    pub version: Option<i64>,
 }
 
 /// A stored line.
@@ -46,12 +48,12 @@ pub struct AddedLine {
 /// Adds a line to a traveller's receipt.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when it is closed, [`Error::ExpenseFaults`],
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] when it is closed, [`Error::ExpenseFaults`],
 /// [`Error::Photo`], [`Error::Document`]; no file is left by any of them.
 #[tracing::instrument(name = "receipts.add_line", skip_all, fields(traveller_id = traveller.0))]
 pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: LineEntry) -> Result<AddedLine, Error> {
     let clerk = actor.trip_clerk()?;
-    let (mut work, receipt) = opened(app, actor, clerk, traveller, entry.cancelling).await?;
+    let (mut work, receipt) = opened(app, clerk, traveller, entry.version).await?;
     let (line, total) = checked(app, &receipt, clerk, &entry)?;
     let Some(received) = entry.proof.as_ref().map(Received::of).transpose()? else {
         let id = store(work.as_mut(), clerk, traveller, &line, total).await?;
@@ -61,8 +63,7 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
     // The files are written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
     let (file, proof) = received.keep(app, actor.user).await?;
-    let (file, (mut work, receipt)) =
-        file.with(app, opened(app, actor, clerk, traveller, entry.cancelling).await).await?;
+    let (file, (mut work, receipt)) = file.with(app, opened(app, clerk, traveller, entry.version).await).await?;
     let stored = match checked(app, &receipt, clerk, &entry) {
         Ok((line, total)) => {
             let line = NewLine { proof: Some(proof), ..line };
@@ -79,7 +80,7 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
 /// As [`add_line`] for the receipt.
 pub async fn may_add_line(app: &App, actor: &Actor, traveller: TravellerId, cancelling: bool) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let (_work, receipt) = opened(app, actor, clerk, traveller, None).await?;
+    let (_work, receipt) = opened(app, clerk, traveller, None).await?;
     if cancelling {
         receipt.open_cancelled(clerk)?
     } else {
@@ -91,18 +92,14 @@ pub async fn may_add_line(app: &App, actor: &Actor, traveller: TravellerId, canc
 /// Locks a receipt of the clerk's unit, which is still as the caller saw it where a version came.
 async fn opened<'a>(
     app: &'a App,
-    actor: &'a Actor,
-    clerk: TripClerk<'_>,
+    clerk: TripClerk<'a>,
     traveller: TravellerId,
     version: Option<i64>,
 ) -> Result<(AuthorizedWork<'a>, Receipt), Error> {
-    let mut work = app.begin(actor).await?;
+    let mut work = app.begin(clerk.actor()).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     clerk.of_unit(receipt.work_unit)?;
-    match version {
-        Some(version) => Ok((seen(app, work, &receipt, version).await?, receipt)),
-        None => Ok((work, receipt)),
-    }
+    Ok((seen(app, work, &receipt, version).await?, receipt))
 }
 
 /// The line to store, and the new total.
@@ -112,11 +109,11 @@ fn checked(
     clerk: TripClerk<'_>,
     entry: &LineEntry,
 ) -> Result<(NewLine, RupiahSum), Error> {
-    let open = if entry.cancelling.is_some() { receipt.open_cancelled(clerk)? } else { receipt.open(clerk)? };
+    let open = if entry.cancelling { receipt.open_cancelled(clerk)? } else { receipt.open(clerk)? };
     match (entry.draft.check(), expense::kind(entry.kind)) {
         (Ok(expense), Ok(kind)) => {
             let total = open.add_line(&expense);
-            let (reference, at, cancelling) = (entry.reference.clone(), app.clock.now(), entry.cancelling.is_some());
+            let (reference, at, cancelling) = (entry.reference.clone(), app.clock.now(), entry.cancelling);
             Ok((NewLine { kind, expense, basis: None, proof: None, reference, at, cancelling }, total))
         }
         (expense, kind) => {

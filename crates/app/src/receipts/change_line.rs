@@ -6,6 +6,7 @@ use staff::Actor;
 use super::{
     days::{is_allowance, renew},
     entries::{with_expense, without_expense},
+    stale::seen,
 };
 use crate::{
     App, Error, Noun,
@@ -17,7 +18,7 @@ use crate::{
 /// the new expense.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed or the line is computed,
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] when the receipt is closed or the line is computed,
 /// [`Error::ExpenseFaults`].
 #[tracing::instrument(name = "receipts.change_line", skip_all, fields(line_id = id.0))]
 pub async fn change_line(
@@ -26,10 +27,13 @@ pub async fn change_line(
     id: LineId,
     draft: &ExpenseDraft,
     reference: Option<&str>,
+    version: Option<i64>,
 ) -> Result<Expense, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt_of(id).await?.ok_or(Error::NotFound(Noun::ExpenseLine))?;
+    clerk.of_unit(receipt.work_unit)?;
+    let mut work = seen(app, work, &receipt, version).await?;
     let open = receipt.open_lines(clerk)?;
     let line = receipt.line(id).ok_or(Error::NotFound(Noun::ExpenseLine))?;
     let Line::Expense { expense: before, .. } = line else {

@@ -14,6 +14,7 @@ use trips::{TravellerId, TripId};
 use super::{
     days::renew,
     entries::{costs_text, with_expense},
+    stale::seen,
 };
 use crate::{
     App, Error, Noun,
@@ -47,12 +48,20 @@ pub(crate) fn office_rates(app: &App) -> OfficeRates {
 /// Computes and stores the lines of a receipt; returns what is to be said about them.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when it is closed, has lines, or nothing is computed.
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] when it is closed, has lines, or nothing is
+/// computed.
 #[tracing::instrument(name = "receipts.compute", skip_all, fields(traveller_id = traveller.0))]
-pub async fn compute(app: &App, actor: &Actor, traveller: TravellerId) -> Result<Vec<Warning>, Error> {
+pub async fn compute(
+    app: &App,
+    actor: &Actor,
+    traveller: TravellerId,
+    version: Option<i64>,
+) -> Result<Vec<Warning>, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    clerk.of_unit(receipt.work_unit)?;
+    let mut work = seen(app, work, &receipt, version).await?;
     receipt.open(clerk)?.computable()?;
     let rates = rates(app, work.as_mut(), receipt.trip).await?;
     let warnings = store(app, work.as_mut(), clerk, &receipt, &rates).await?;

@@ -6,6 +6,7 @@ use staff::Actor;
 use super::{
     days::{is_allowance, renew},
     entries::{costs_text, without_expense, without_proof},
+    stale::seen,
 };
 use crate::{
     App, Error, Noun,
@@ -16,12 +17,14 @@ use crate::{
 /// Deletes a line.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed.
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] when the receipt is closed.
 #[tracing::instrument(name = "receipts.remove_line", skip_all, fields(line_id = id.0))]
-pub async fn remove_line(app: &App, actor: &Actor, id: LineId) -> Result<(), Error> {
+pub async fn remove_line(app: &App, actor: &Actor, id: LineId, version: Option<i64>) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt_of(id).await?.ok_or(Error::NotFound(Noun::ExpenseLine))?;
+    clerk.of_unit(receipt.work_unit)?;
+    let mut work = seen(app, work, &receipt, version).await?;
     let open = receipt.open_lines(clerk)?;
     let line = receipt.line(id).ok_or(Error::NotFound(Noun::ExpenseLine))?;
     let total = open.remove_line(line);

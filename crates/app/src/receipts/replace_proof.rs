@@ -6,6 +6,7 @@ use staff::{Actor, TripClerk};
 use super::{
     entries::{with_proof, without_proof},
     photo::{ProofFile, Received},
+    stale::seen,
 };
 use crate::{
     App, Error, Noun,
@@ -18,18 +19,24 @@ use crate::{
 /// Stores a photo or a PDF as the proof of a line; the files of the one before are deleted after the commit.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed or the line is computed,
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] when the receipt is closed or the line is computed,
 /// [`Error::Photo`], [`Error::Document`].
 #[tracing::instrument(name = "receipts.replace_proof", skip_all, fields(line_id = id.0))]
-pub async fn replace_proof(app: &App, actor: &Actor, id: LineId, file: &ProofFile) -> Result<StoredProof, Error> {
+pub async fn replace_proof(
+    app: &App,
+    actor: &Actor,
+    id: LineId,
+    file: &ProofFile,
+    version: Option<i64>,
+) -> Result<StoredProof, Error> {
     let clerk = actor.trip_clerk()?;
-    let (work, receipt) = opened(app, actor, id).await?;
+    let (work, receipt) = opened(app, clerk, id, version).await?;
     files(&receipt, clerk, id)?;
     let received = Received::of(file)?;
     // The files are written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
     let (file, proof) = received.keep(app, actor.user).await?;
-    let (file, (mut work, receipt)) = file.with(app, opened(app, actor, id).await).await?;
+    let (file, (mut work, receipt)) = file.with(app, opened(app, clerk, id, version).await).await?;
     let stored = async {
         let before = files(&receipt, clerk, id)?;
         work.set_proof(receipt.traveller, id, &proof).await?;
@@ -53,14 +60,20 @@ pub async fn replace_proof(app: &App, actor: &Actor, id: LineId, file: &ProofFil
 /// As [`replace_proof`] for the line.
 pub async fn may_replace_proof(app: &App, actor: &Actor, id: LineId) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let (_work, receipt) = opened(app, actor, id).await?;
+    let (_work, receipt) = opened(app, clerk, id, None).await?;
     files(&receipt, clerk, id).map(drop)
 }
 
-async fn opened<'a>(app: &'a App, actor: &'a Actor, id: LineId) -> Result<(AuthorizedWork<'a>, Receipt), Error> {
-    let mut work = app.begin(actor).await?;
+async fn opened<'a>(
+    app: &'a App,
+    clerk: TripClerk<'a>,
+    id: LineId,
+    version: Option<i64>,
+) -> Result<(AuthorizedWork<'a>, Receipt), Error> {
+    let mut work = app.begin(clerk.actor()).await?;
     let receipt = work.lock_receipt_of(id).await?.ok_or(Error::NotFound(Noun::ExpenseLine))?;
-    Ok((work, receipt))
+    clerk.of_unit(receipt.work_unit)?;
+    Ok((seen(app, work, &receipt, version).await?, receipt))
 }
 
 /// Storage keys of picture and PDF of the proof that a line has now.

@@ -30,8 +30,9 @@ pub async fn return_advance(
     let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     let mut work = seen(app, work, &receipt, version).await?;
-    let account = work.advance_account(traveller).await?;
-    let payment = account.take_back(draft, app.clock.today()).map_err(Error::AdvanceFaults)?;
+    let payables = work.lock_payables(&[traveller]).await?;
+    let payable = payables.first().ok_or(Error::NotFound(Noun::Traveller))?;
+    let payment = payable.take_back(draft, app.clock.today()).map_err(Error::AdvanceFaults)?;
     let recorded = Recorded::by(officer.user(), app.clock.now());
     work.return_advance(traveller, &payment, recorded).await?;
     let entry = AuditEntry::by(*officer, recorded.at, Action::AdvanceReturned, (Object::Receipt, Some(traveller.0)));

@@ -5,7 +5,8 @@ use trips::TravellerId;
 
 use crate::{App, Error, Noun, authorized_work::AuthorizedWork, stale::Stale, views::costs::ReceiptNow};
 
-/// Passes the unit of work on if the receipt, which it has locked, is of the version that the caller saw.
+/// Passes the unit of work on if the receipt, which it has locked, is of the version that the caller saw; a caller who names none
+/// saw any (assurance D-14).
 ///
 /// # Errors
 /// [`Error::Stale`].
@@ -13,9 +14,9 @@ pub(crate) async fn seen<'a>(
     app: &App,
     work: AuthorizedWork<'a>,
     receipt: &Receipt,
-    version: i64,
+    version: impl Into<Option<i64>> + Send,
 ) -> Result<AuthorizedWork<'a>, Error> {
-    if receipt.seen_as(version).is_ok() {
+    if version.into().is_none_or(|version| receipt.seen_as(version).is_ok()) {
         return Ok(work);
     }
     // The receipt is read outside of the unit of work, which changes nothing.

@@ -53,6 +53,17 @@ impl Period {
         }
     }
 
+    /// Heading above the trips of a register that only reach into its days (assurance D-16).
+    pub(crate) fn also(self) -> &'static str {
+        if self.is_month() {
+            "juga di bulan ini"
+        } else if self.is_year() {
+            "juga di tahun ini"
+        } else {
+            "juga di hari-hari ini"
+        }
+    }
+
     fn is_year(self) -> bool {
         let is = |day: Option<Day>, wanted| day.is_some_and(|day| (day.month(), day.day()) == wanted);
         is(self.first, (1, 1)) && is(self.last, (12, 31)) && self.first < self.last
@@ -86,5 +97,17 @@ mod tests {
         assert_eq!(read("2026-03-03", "2026-03-05"), expected("2026-03-03_2026-03-05", "3 s.d. 5 Maret 2026"));
         assert_eq!(read("2026-03-03", ""), expected("sejak_2026-03-03", "Sejak 3 Maret 2026"));
         assert_eq!(read("", ""), expected("2026-11-26", "Keadaan 26 November 2026"));
+    }
+
+    #[test]
+    fn trips_that_reach_into_a_month_are_told_so() {
+        for (first, last, expected) in [
+            ("2028-02-01", "2028-02-29", "juga di bulan ini"),
+            ("2026-01-01", "2026-12-31", "juga di tahun ini"),
+            ("2026-03-03", "2026-03-31", "juga di hari-hari ini"),
+            ("2026-03-03", "", "juga di hari-hari ini"),
+        ] {
+            assert_eq!(Period { first: day(first), last: day(last) }.also(), expected);
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! Receipt templates of the whole office (contract W3, W4 and calls of our own screen).
+//! Templates of finance for the whole office: receipts and papers of payments (contract W3, W4 and calls of our own screen).
 
 use staff::Actor;
 
@@ -11,7 +11,7 @@ use super::{
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
-    letters::{ReceiptUse, TemplateKind},
+    letters::FinanceUse,
     ports::AuditEntry,
     views::templates::FinanceTemplate,
 };
@@ -35,7 +35,7 @@ pub async fn upload_finance(
     app: &App,
     actor: &Actor,
     name: String,
-    usage: ReceiptUse,
+    usage: FinanceUse,
     file: UploadedFile,
 ) -> Result<TemplateUpload, Error> {
     let officer = actor.finance_officer()?;
@@ -86,13 +86,13 @@ pub async fn finance_file(app: &App, actor: &Actor, id: i64) -> Result<TemplateD
     download(app, template(app, id).await?.file).await
 }
 
-/// The built-in receipt template, as a start for an own one.
+/// The built-in template of a use, as a start for an own one.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3.
-pub fn finance_built_in(app: &App, actor: &Actor) -> Result<&'static [u8], Error> {
+pub fn finance_built_in(app: &App, actor: &Actor, usage: FinanceUse) -> Result<&'static [u8], Error> {
     actor.finance_officer()?;
-    Ok(app.renderer.built_in(TemplateKind::Receipt))
+    Ok(app.renderer.built_in(usage.kind()))
 }
 
 async fn template(app: &App, id: i64) -> Result<FinanceTemplate, Error> {

@@ -38,10 +38,10 @@ pub async fn translate(app: &App, actor: &Actor, kind: TemplateKind, file: Vec<u
     Ok(Translation { docx, findings })
 }
 
-/// Receipt templates are finance's as well, letter templates the clerks' alone.
+/// Templates of finance are finance's as well, letter templates the clerks' alone.
 fn of_kind(actor: &Actor, kind: TemplateKind) -> Result<(), Denied> {
     actor.template_translator()?;
-    if kind != TemplateKind::Receipt {
+    if kind.finance_use().is_none() {
         actor.trip_clerk()?;
     }
     Ok(())

@@ -6,7 +6,7 @@ use super::upload::{TemplateUpload, UploadedFile};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
-    letters::{CheckedTemplate, ReceiptUse, TemplateKey, TemplateKind, UnitTemplateKind},
+    letters::{CheckedTemplate, FinanceUse, TemplateKey, TemplateKind, UnitTemplateKind},
     ports::{AuditEntry, NewTemplate, UnitOfWork},
     stored_files::{Folder, NewFile, commit_or_discard},
     views::{safeguards::FOUR_EYES, templates::TemplateFile},
@@ -16,8 +16,8 @@ use crate::{
 pub(super) enum Destination {
     /// For one kind of letter in one parent unit.
     Unit(ParentUnitId, UnitTemplateKind),
-    /// For a use of the whole office's receipts, under this name.
-    Finance(String, ReceiptUse),
+    /// For a use of the whole office, under this name.
+    Finance(String, FinanceUse),
 }
 
 impl Destination {
@@ -31,7 +31,7 @@ impl Destination {
     fn kind(&self) -> TemplateKind {
         match self {
             Self::Unit(_, kind) => (*kind).into(),
-            Self::Finance(..) => TemplateKind::Receipt,
+            Self::Finance(_, usage) => usage.kind(),
         }
     }
 }

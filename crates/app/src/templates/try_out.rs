@@ -5,7 +5,7 @@ use staff::{Actor, ParentUnitId};
 use super::read::reach;
 use crate::{
     App, Error,
-    letters::{ReceiptUse, SampleTrip, TemplateFault, TemplateKey, TemplateKind, TemplateVariable, UnitTemplateKind},
+    letters::{FinanceUse, SampleTrip, TemplateFault, TemplateKey, TemplateKind, TemplateVariable, UnitTemplateKind},
 };
 
 /// The template to try.
@@ -43,7 +43,7 @@ pub async fn try_unit(
     try_out(app, actor, kind.into(), TemplateKey::Unit(parent, kind), template, sample).await
 }
 
-/// A receipt with a sample trip. Without a template of this use, the one in force is that which its receipts print with: of the
+/// A paper of finance with a sample trip. Without a template of this use, the one in force is that which its receipts print with: of the
 /// sample's place, else the general one.
 ///
 /// # Errors
@@ -52,7 +52,7 @@ pub async fn try_unit(
 pub async fn try_finance(
     app: &App,
     actor: &Actor,
-    usage: ReceiptUse,
+    usage: FinanceUse,
     template: TriedTemplate,
     sample: SampleTrip,
 ) -> Result<Trial, Error> {
@@ -64,7 +64,7 @@ pub async fn try_finance(
             break;
         }
     }
-    try_out(app, actor, TemplateKind::Receipt, key, template, sample).await
+    try_out(app, actor, usage.kind(), key, template, sample).await
 }
 
 /// All variables that templates may name.

@@ -11,7 +11,7 @@ use crate::{
     audit::{Action, Field, Object},
     letters::file_name::file_name,
     ports::{AfterOwn, AuditEntry},
-    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, number, office_name},
+    spreadsheets::{Cell, ExportedSheet, Period, Sheet, SheetWriter, caption, columns, number, office_name},
     views::{TripDetail, TripRow},
 };
 
@@ -33,7 +33,8 @@ const COLUMNS: [(&str, u16); 12] = [
     ("Nomor Akhir Nota Dinas", 33),
 ];
 
-/// The trips of the unit named, or the clerk's own, that a filter selects, oldest first, those of the archive after them, as a .xlsx file.
+/// The trips of the unit named, or the clerk's own, that a filter selects, oldest first, those of the archive after them, as a .xlsx file. Of
+/// some days they are those that depart in them; those that only reach into them stand below (assurance D-16).
 ///
 /// # Errors
 /// As [`super::list`].
@@ -52,30 +53,9 @@ pub async fn export(
     let caption = caption(&office, &format!("{} · {}", found.name, days.words(today)));
     let sheet = Sheet { title: "Daftar Perjalanan", caption, columns: columns(COLUMNS), ..Sheet::default() };
     let mut file = app.spreadsheets.begin(sheet).await?;
-    let (mut last, mut rows) = (None, 0);
-    loop {
-        let trips = if filter.is_whole_list() {
-            app.queries.trips_without_warnings(unit, last, CHUNK).await?
-        } else {
-            app.queries.found_trips_without_warnings(unit, filter, last, CHUNK).await?
-        };
-        let Some(read) = trips.last() else { break };
-        last = Some((read.trip.submitted_on, TripId(read.trip.id)));
-        let first = rows + 1;
-        rows += trips.len();
-        file.add((first..).zip(trips).map(|(number, trip)| row(number, trip)).collect()).await?;
-    }
-    let upwards = TripFilter { ascending: true, ..filter.clone() };
-    let mut read = 0;
-    loop {
-        let trips = app.queries.archived_trips(unit, &upwards, AfterOwn::next(read, CHUNK)).await?.rows;
-        if trips.is_empty() {
-            break;
-        }
-        read += trips.len();
-        let first = rows + 1;
-        rows += trips.len();
-        file.add((first..).zip(trips).map(|(number, trip)| row(number, trip)).collect()).await?;
+    let mut rows = add_part(app, file.as_mut(), unit, &filter.departing(), None).await?;
+    if let Some(reaching) = filter.reaching() {
+        rows += add_part(app, file.as_mut(), unit, &reaching, Some(days.also())).await?;
     }
     let file = file.finish(Vec::new()).await?;
     let entry = AuditEntry::by(*clerk, app.clock.now(), Action::TripExported, (Object::Trip, None));
@@ -84,6 +64,42 @@ pub async fn export(
     work.commit().await?;
     let name = format!("Daftar_Perjalanan_{}_{}", days.name(today), file_name(&found.code));
     Ok(ExportedSheet { name, file })
+}
+
+/// Adds the trips that a filter selects, those of the archive after them, below a heading if there is one; returns their number.
+async fn add_part(
+    app: &App,
+    file: &mut dyn SheetWriter,
+    unit: WorkUnitId,
+    filter: &TripFilter,
+    mut heading: Option<&'static str>,
+) -> Result<usize, Error> {
+    let upwards = TripFilter { ascending: true, ..filter.clone() };
+    let (mut last, mut rows, mut archived) = (None, 0, 0);
+    loop {
+        let own = if filter.is_whole_list() {
+            app.queries.trips_without_warnings(unit, last, CHUNK).await?
+        } else {
+            app.queries.found_trips_without_warnings(unit, filter, last, CHUNK).await?
+        };
+        let trips = if let Some(read) = own.last() {
+            last = Some((read.trip.submitted_on, TripId(read.trip.id)));
+            own
+        } else {
+            let found = app.queries.archived_trips(unit, &upwards, AfterOwn::next(archived, CHUNK)).await?.rows;
+            archived += found.len();
+            found
+        };
+        if trips.is_empty() {
+            return Ok(rows);
+        }
+        if let Some(heading) = heading.take() {
+            file.add_below(vec![vec![Cell::Empty, Cell::text(heading)]]).await?;
+        }
+        let first = rows + 1;
+        rows += trips.len();
+        file.add((first..).zip(trips).map(|(number, trip)| row(number, trip)).collect()).await?;
+    }
 }
 
 /// State of a trip in a word of sheets.

@@ -1,5 +1,6 @@
 //! Export of finance's list of trips as a spreadsheet, a row a traveller. The export is recorded in the audit log.
 
+use ::payments::account::due;
 use kernel::{RupiahSum, tanggal::days_between};
 use receipts::Status;
 use staff::{Actor, WorkUnitId};
@@ -10,14 +11,14 @@ use crate::{
     App, Error,
     audit::{Action, Field, Object},
     ports::{AfterOwn, AuditEntry},
-    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, money, number, office_name},
+    spreadsheets::{Cell, ExportedSheet, Period, Sheet, SheetWriter, caption, columns, money, number, office_name},
     views::{FinanceTripRow, TravellerView},
 };
 
 /// Trips read by one query.
 const CHUNK: u64 = 500;
 
-const COLUMNS: [(&str, u16); 21] = [
+const COLUMNS: [(&str, u16); 22] = [
     ("No", 5),
     ("Unit kerja", 10),
     ("No Nota Dinas", 33),
@@ -35,6 +36,7 @@ const COLUMNS: [(&str, u16); 21] = [
     ("Kuitansi", 13),
     ("Jumlah", 15),
     ("Uang muka", 15),
+    ("Dibayar", 15),
     ("Sisa", 15),
     ("Nomor akhir nota dinas", 33),
     ("Nomor akhir surat tugas", 33),
@@ -44,7 +46,8 @@ const COLUMNS: [(&str, u16); 21] = [
 const BEFORE_AMOUNTS: usize = 15;
 
 /// The travellers of all trips, or of those of a work unit, that a filter selects, oldest first, with the sums of their amounts;
-/// those of cancelled trips are not summed.
+/// of cancelled trips the approved costs of cancelling count (assurance D-19). Of some days they are those that depart in them; those
+/// that only reach into them stand below, not summed (assurance D-16). Sisa is the saldo: approved less paid.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3.
@@ -60,24 +63,13 @@ pub async fn finance_export(
     let caption = caption(&office_name(app, actor.parent_unit).await?, &days.words(today));
     let sheet = Sheet { title: "Perjalanan Dinas", caption, columns: columns(COLUMNS), ..Sheet::default() };
     let mut file = app.spreadsheets.begin(sheet).await?;
-    let (mut last, mut rows, mut sums) = (None, 0, Sums::default());
-    loop {
-        let trips = app.queries.finance_chunk(unit, filter, (last, CHUNK)).await?;
-        let Some(read) = trips.last() else { break };
-        last = Some((read.row.trip.submitted_on, TripId(read.row.trip.id)));
-        file.add(chunk(&trips, &mut rows, &mut sums)).await?;
+    let sums = add_part(app, file.as_mut(), unit, &filter.departing(), None).await?;
+    file.add_below(vec![sums.row()]).await?;
+    let mut rows = sums.rows;
+    if let Some(reaching) = filter.reaching() {
+        rows += add_part(app, file.as_mut(), unit, &reaching, Some(days.also())).await?.rows;
     }
-    let upwards = TripFilter { ascending: true, ..filter.clone() };
-    let mut read = 0;
-    loop {
-        let trips = app.queries.archived_finance_trips(unit, &upwards, AfterOwn::next(read, CHUNK)).await?.rows;
-        if trips.is_empty() {
-            break;
-        }
-        read += trips.len();
-        file.add(chunk(&trips, &mut rows, &mut sums)).await?;
-    }
-    let file = file.finish(vec![sums.row()]).await?;
+    let file = file.finish(Vec::new()).await?;
     let mut entry = AuditEntry::by(*officer, app.clock.now(), Action::TripExported, (Object::Trip, None));
     if let Some(unit) = unit {
         entry = entry.is(Field::WorkUnit, unit);
@@ -88,46 +80,71 @@ pub async fn finance_export(
     Ok(ExportedSheet { name: format!("Perjalanan_{}", days.name(today)), file })
 }
 
-/// Rows of the travellers of some trips.
-fn chunk(trips: &[FinanceTripRow], rows: &mut usize, sums: &mut Sums) -> Vec<Vec<Cell>> {
-    let mut chunk = Vec::new();
-    for trip in trips {
-        for traveller in &trip.row.trip.travellers {
-            *rows += 1;
-            sums.add(traveller);
-            chunk.push(row(*rows, trip, traveller));
+/// Adds the travellers of the trips that a filter selects, those of the archive after them, below a heading if there is one; returns
+/// their number and sums.
+async fn add_part(
+    app: &App,
+    file: &mut dyn SheetWriter,
+    unit: Option<WorkUnitId>,
+    filter: &TripFilter,
+    mut heading: Option<&'static str>,
+) -> Result<Sums, Error> {
+    let upwards = TripFilter { ascending: true, ..filter.clone() };
+    let (mut last, mut archived, mut sums) = (None, 0, Sums::default());
+    loop {
+        let own = app.queries.finance_chunk(unit, filter, (last, CHUNK)).await?;
+        let trips = if let Some(read) = own.last() {
+            last = Some((read.row.trip.submitted_on, TripId(read.row.trip.id)));
+            own
+        } else {
+            let found = app.queries.archived_finance_trips(unit, &upwards, AfterOwn::next(archived, CHUNK)).await?.rows;
+            archived += found.len();
+            found
+        };
+        if trips.is_empty() {
+            return Ok(sums);
         }
+        if let Some(heading) = heading.take() {
+            file.add_below(vec![vec![Cell::Empty, Cell::text(heading)]]).await?;
+        }
+        let people = trips.iter().flat_map(|trip| trip.row.trip.travellers.iter().map(move |one| (trip, one)));
+        file.add(people.map(|(trip, traveller)| row(sums.add(traveller), trip, traveller)).collect()).await?;
     }
-    chunk
 }
 
-/// Sums of the travellers in force.
+/// Number and sums of travellers.
 #[derive(Default)]
 struct Sums {
-    total: RupiahSum,
-    advance: RupiahSum,
-    rest: RupiahSum,
+    rows: usize,
+    amounts: [RupiahSum; AMOUNTS],
 }
 
 impl Sums {
-    fn add(&mut self, traveller: &TravellerView) {
-        if !traveller.cancelled {
-            self.total = self.total + traveller.total;
-            self.advance = self.advance + advance(traveller);
-            self.rest = self.rest + traveller.rest();
+    /// Adds a traveller; returns the number of the row.
+    fn add(&mut self, traveller: &TravellerView) -> usize {
+        for (sum, amount) in self.amounts.iter_mut().zip(amounts(traveller)) {
+            *sum = *sum + amount;
         }
+        self.rows += 1;
+        self.rows
     }
 
     fn row(&self) -> Vec<Cell> {
         let mut row = vec![Cell::Empty; BEFORE_AMOUNTS];
         row[1] = Cell::text("Jumlah");
-        row.extend([self.total, self.advance, self.rest].map(money));
+        row.extend(self.amounts.map(money));
         row
     }
 }
 
-fn advance(traveller: &TravellerView) -> RupiahSum {
-    traveller.advance.as_ref().map_or(RupiahSum::ZERO, |advance| advance.amount.into())
+/// Amounts of a row: total, advance, paid, saldo.
+const AMOUNTS: usize = 4;
+
+/// Amounts of a traveller; the total of a cancelled trip is that of the approved costs of cancelling.
+fn amounts(traveller: &TravellerView) -> [RupiahSum; AMOUNTS] {
+    let total = if traveller.cancelled { due(traveller.status, traveller.total) } else { traveller.total };
+    let advance = traveller.advance.as_ref().map_or(RupiahSum::ZERO, |advance| advance.amount.into());
+    [total, advance, traveller.payment.paid, traveller.payment.balance]
 }
 
 fn row(
@@ -141,6 +158,7 @@ fn row(
     let length = days.and_then(|(first, last)| usize::try_from(days_between(first, last)).ok());
     let text = |text: Option<&str>| Cell::text(text.unwrap_or_default());
     let person = &traveller.employee;
+    let [total, advance, paid, balance] = amounts(traveller).map(money);
     vec![
         number(index),
         Cell::text(&row.memo_unit.2),
@@ -157,9 +175,10 @@ fn row(
         Cell::text(person.nip.as_ref().map(ToString::to_string).unwrap_or_default()),
         Cell::text(state_word(trip)),
         Cell::text(receipt(traveller, trip.state)),
-        money(traveller.total),
-        money(advance(traveller)),
-        money(traveller.rest()),
+        total,
+        advance,
+        paid,
+        balance,
         text(trip.memo_final.as_deref()),
         text(trip.assignment_final.as_deref()),
         text(traveller.travel_order_final.as_deref()),

@@ -6,6 +6,7 @@ use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId, change::Refusal};
 
 use super::file::Warning;
 use super::print_again::{print_locked, print_warnings, record};
+use super::stale::checked;
 use crate::{
     App, Error, Noun, archive,
     audit::{Action, Field, Object},
@@ -29,10 +30,10 @@ pub struct PrintedLetter {
 /// Issues or reprints the letter of a trip. A reprint keeps the stored numbers.
 ///
 /// # Errors
-/// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled or archived trip or one whose signatories sign no more,
-/// [`Error::Template`]; none of them uses up a number.
+/// [`Error::Denied`], [`Error::NotFound`], [`Error::Stale`], [`Error::Trip`] for a cancelled or archived trip or one whose
+/// signatories sign no more, [`Error::Template`]; none of them uses up a number.
 #[tracing::instrument(name = "trips.issue_letter", skip_all, fields(trip_id = id.0))]
-pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<PrintedLetter, Error> {
+pub async fn issue_letter(app: &App, actor: &Actor, id: TripId, version: Option<i64>) -> Result<PrintedLetter, Error> {
     let clerk = actor.trip_clerk()?;
     if id.0 < 0 {
         archive::trip(app, actor, -id.0).await?;
@@ -41,7 +42,7 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Printe
     let mut work = app.begin(actor).await?;
     let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(trip.work_unit.id)?;
-    trip.in_force()?;
+    let mut work = checked(app, work, &trip, version).await?;
     if trip.letter != AssignmentLetter::Unissued {
         return print_locked(app, actor, work, &trip, NumberedLetter::AssignmentLetter).await;
     }

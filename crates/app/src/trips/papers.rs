@@ -1,16 +1,19 @@
 //! Prints the papers of a trip that have no number of their own: proof of attendance, statement of cancellation.
 
-use kernel::RupiahSum;
+use ::payments::PaymentKind;
 use receipts::{PaidFor, Status};
 use staff::Actor;
-use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
+use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId, change::Refusal};
 
 use super::print_again::{lock_own, print_paper};
 use crate::{
     App, Error, Noun,
     authorized_work::AuthorizedWork,
     letters::{CancellationLetter, CancelledMoney, Letter, NumberedLetter, TemplateKind},
-    views::receipts::{LineView, ReceiptView},
+    views::{
+        payments::PaymentSheet,
+        receipts::{LineView, ReceiptView},
+    },
 };
 
 /// The proof of attendance (bukti kehadiran) of a short trip, which has no SPD to be signed at its places.
@@ -67,7 +70,11 @@ pub(crate) async fn cancellation_of(
     drop(work);
     let found = app.queries.trip_receipts(id, &Status::ALL).await?.ok_or(Error::NotFound(Noun::Trip))?;
     // Receipts and travellers of the letter are in slot order.
-    let money = found.receipts.iter().map(money).collect();
+    let mut money = Vec::with_capacity(found.receipts.len());
+    for receipt in &found.receipts {
+        let sheet = app.queries.payments(TravellerId(receipt.traveller.id)).await?;
+        money.push(money_of(receipt, &sheet.ok_or(Error::NotFound(Noun::Traveller))?));
+    }
     let letter = Letter::Cancellation(CancellationLetter {
         trip: trip_letter,
         reason,
@@ -78,13 +85,14 @@ pub(crate) async fn cancellation_of(
 }
 
 /// Money of a traveller whose trip was cancelled.
-fn money(receipt: &ReceiptView) -> CancelledMoney {
+fn money_of(receipt: &ReceiptView, sheet: &PaymentSheet) -> CancelledMoney {
     let entered = receipt.lines.iter().any(|line| line.cancelling);
     let outlives = |line: &LineView| PaidFor::of_line(line.kind.id, &line.item).outlives_cancellation();
     let spent = |line: &&LineView| if entered { line.cancelling } else { outlives(line) };
-    let returned: RupiahSum = receipt.traveller.returns.iter().map(|it| it.payment.amount).sum();
     CancelledMoney {
-        advance: receipt.traveller.advance.as_ref().map_or(RupiahSum::ZERO, |it| it.amount.into()) - returned,
+        advance: sheet.vouchers(PaymentKind::Advance).map(|voucher| voucher.amount).sum(),
         costs: receipt.lines.iter().filter(spent).map(LineView::amount).sum(),
+        returns: sheet.vouchers(PaymentKind::Return).collect(),
+        settlements: sheet.vouchers(PaymentKind::Settlement).collect(),
     }
 }

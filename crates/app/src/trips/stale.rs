@@ -1,10 +1,11 @@
 //! Checks that a trip is in force and unchanged since the caller read it (product rule B-1).
 
-use trips::{Trip, change::Refusal};
+use trips::{Trip, TripId, change::Refusal};
 
 use crate::{App, Error, Noun, authorized_work::AuthorizedWork, stale::Stale, views::trip_detail::TripDetail};
 
-/// Passes the unit of work on if the trip, which it has locked, is in force and of the version that the caller saw.
+/// Passes the unit of work on if the trip, which it has locked, is in force and of the version that the caller saw; a caller who
+/// names none saw any (assurance D-14).
 ///
 /// # Errors
 /// [`Error::Trip`] for a cancelled trip, [`Error::Stale`].
@@ -12,19 +13,20 @@ pub(super) async fn checked<'a>(
     app: &App,
     work: AuthorizedWork<'a>,
     trip: &Trip,
-    version: i64,
+    version: impl Into<Option<i64>> + Send,
 ) -> Result<AuthorizedWork<'a>, Error> {
     trip.in_force()?;
-    if trip.seen_as(version) == Err(Refusal::Stale) {
+    if version.into().is_some_and(|version| trip.seen_as(version) == Err(Refusal::Stale)) {
         // The trip is read outside of the unit of work, which changes nothing.
         drop(work);
-        return Err(stale(app, trip).await?);
+        return Err(stale(app, trip.id).await?);
     }
     Ok(work)
 }
 
-async fn stale(app: &App, trip: &Trip) -> Result<Error, Error> {
-    let latest = app.queries.trip(trip.id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    let last = app.queries.last_change(trip.id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+/// [`Error::Stale`] with the trip as it is now; no unit of work is open.
+pub(crate) async fn stale(app: &App, trip: TripId) -> Result<Error, Error> {
+    let latest = app.queries.trip(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let last = app.queries.last_change(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
     Ok(Stale::error(app, Some(last), &TripDetail::from(latest)))
 }

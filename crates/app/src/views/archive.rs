@@ -1,5 +1,6 @@
 //! Archive of the system of before: read models.
 
+use ::payments::PaymentSummary;
 use ::trips::TripType;
 use chrono::NaiveDate;
 use kernel::RupiahSum;
@@ -104,8 +105,8 @@ pub struct ArchivedTraveller {
     pub total: RupiahSum,
     /// The total that was stored.
     pub total_then: Option<i64>,
-    /// Rupiah paid of an approved receipt: in the system of before, or here.
-    pub paid: RupiahSum,
+    /// Rupiah paid of an approved receipt, in the system of before or here, and left; the state of payment.
+    pub payment: PaymentSummary,
     /// SPD number.
     pub travel_order_number: Option<String>,
     /// Note.

@@ -77,6 +77,8 @@ pub struct Settlement {
     pub saldo: i64,
     /// Advances and settlements less returns of an approved receipt, rupiah; 0 of another one.
     pub dibayar: i64,
+    /// `belum`, `siap-dibayar`, `dalam-paket`, `dibayar`, `setoran-kembali` or `nihil` (closed without a settlement).
+    pub keadaan_bayar: &'static str,
     /// True if the trip is marked as one without cost.
     pub tanpa_biaya: bool,
 }
@@ -84,10 +86,12 @@ pub struct Settlement {
 impl Settlement {
     /// Settlement of a traveller's receipt.
     pub fn of(traveller: &TravellerView) -> Self {
+        let payment = traveller.payment;
         Self {
             sisa: traveller.rest().get(),
-            saldo: traveller.balance().get(),
-            dibayar: traveller.approved_paid().get(),
+            saldo: payment.balance.get(),
+            dibayar: payment.paid.get(),
+            keadaan_bayar: payment.state.word(),
             tanpa_biaya: traveller.no_cost,
             uang_muka: traveller.advance.clone().map(Into::into),
             setoran_kembali: traveller.returns.iter().cloned().map(Into::into).collect(),

@@ -1,14 +1,18 @@
 //! Packages on the wire.
 
-use ::payments::{AccountLine, PackagePayment};
+mod receipts;
+
+use ::payments::{AccountShare, ActivityLine, PackagePayment};
 use kernel::{Nip, RupiahSum};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    payments::{DeskRow, PackageRow, PackageView},
+    payments::{PackageRow, PackageView},
     wire::wire_day,
 };
+
+pub use self::receipts::{PackageReceipt, PostponedReceipt};
 
 /// A unit or source by name.
 #[derive(Debug, Serialize, ToSchema)]
@@ -83,10 +87,14 @@ pub struct PackageEntry {
     pub tanggal: String,
     /// Note.
     pub keterangan: Option<String>,
-    /// Number of its receipts.
+    /// Number of the receipts that it pays.
     pub jumlah_kuitansi: u64,
-    /// Totals of its receipts, rupiah.
+    /// Their totals, rupiah.
     pub total: i64,
+    /// Totals of receipts whose settlement was reversed, rupiah.
+    pub total_dibalik: i64,
+    /// Totals of receipts that the payment left out, rupiah.
+    pub total_ditunda: i64,
     /// Settlements that stand, before deductions, rupiah.
     pub dibayarkan: i64,
     /// The payment, of a paid package.
@@ -115,12 +123,24 @@ impl From<PackageRow> for PackageEntry {
             keterangan: row.note,
             jumlah_kuitansi: row.receipts,
             total: row.total.get(),
+            total_dibalik: row.reversed.get(),
+            total_ditunda: row.postponed.get(),
             dibayarkan: row.settled.get(),
         }
     }
 }
 
-/// An account line of a package.
+/// An account of a line of a package.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PackageAccount {
+    /// Whole account code.
+    pub kode_rekening: String,
+    /// Totals of this package, rupiah.
+    pub saat_ini: i64,
+}
+
+/// A sub-activity of a package.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PackageLine {
@@ -130,96 +150,34 @@ pub struct PackageLine {
     pub kode_sub_kegiatan: String,
     /// Its name.
     pub sub_kegiatan: String,
-    /// Whole account code.
-    pub kode_rekening: String,
     /// Budget year.
     pub tahun: i32,
     /// Ceiling of the sub-activity, rupiah; null without one.
     pub anggaran: Option<i64>,
-    /// Totals of earlier packages of the year, rupiah.
+    /// Totals of earlier packages of the year, without what was reversed or left out, rupiah.
     pub akumulasi: i64,
-    /// Totals of this package, rupiah.
+    /// Totals of this package as it was handed in, rupiah.
     pub saat_ini: i64,
     /// Rupiah left; null without a ceiling.
     pub sisa: Option<i64>,
+    /// Accounts that it is charged to.
+    pub rekening: Vec<PackageAccount>,
 }
 
-impl From<AccountLine> for PackageLine {
-    fn from(line: AccountLine) -> Self {
+impl From<ActivityLine> for PackageLine {
+    fn from(line: ActivityLine) -> Self {
+        let account =
+            |account: AccountShare| PackageAccount { kode_rekening: account.code, saat_ini: account.current.get() };
         Self {
             sub_kegiatan_id: line.activity.0,
+            saat_ini: line.current().get(),
             sisa: line.left().map(RupiahSum::get),
-            kode_sub_kegiatan: line.activity_code,
+            kode_sub_kegiatan: line.code,
             sub_kegiatan: line.name,
-            kode_rekening: line.account_code,
             tahun: line.year,
             anggaran: line.budget.map(RupiahSum::get),
             akumulasi: line.accumulated.get(),
-            saat_ini: line.current.get(),
-        }
-    }
-}
-
-/// A receipt of a package.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct PackageReceipt {
-    /// Traveller.
-    pub personil_id: i64,
-    /// Trip.
-    pub perjalanan_id: i64,
-    /// Name.
-    pub nama: String,
-    /// NIP, grouped; `-` where there is none.
-    pub nip: String,
-    /// Names of the places, in order.
-    pub tujuan: String,
-    /// Assignment letter number, else the memo's.
-    pub no_surat_tugas: String,
-    /// SPD number.
-    #[serde(rename = "nomorSPD")]
-    pub nomor_spd: Option<String>,
-    /// Sub-activity.
-    pub sub_kegiatan: String,
-    /// Whole account code.
-    pub kode_rekening: String,
-    /// Total, rupiah.
-    pub total: i64,
-    /// Advances that were not returned, rupiah.
-    pub uang_muka: i64,
-    /// Total less all that was paid, rupiah.
-    pub saldo: i64,
-    /// The settlement before the deduction, rupiah; null without one.
-    pub nilai: Option<i64>,
-    /// Deduction, rupiah.
-    pub potongan: i64,
-    /// Rupiah handed out; null without a settlement.
-    pub diterima: Option<i64>,
-    /// True if its settlement was reversed, so that the package has let it go.
-    pub dilepas: bool,
-}
-
-impl From<&DeskRow> for PackageReceipt {
-    fn from(row: &DeskRow) -> Self {
-        let settled = row.settlement.as_ref().filter(|_| !row.released);
-        let nip = row.nip.as_deref().map(Nip::stored);
-        Self {
-            personil_id: row.traveller,
-            perjalanan_id: row.trip,
-            nama: row.name.clone(),
-            nip: Nip::print(nip.as_ref()),
-            tujuan: row.places.clone(),
-            no_surat_tugas: row.letter.clone(),
-            nomor_spd: row.travel_order.clone(),
-            sub_kegiatan: row.activity.clone(),
-            kode_rekening: row.account_code.clone(),
-            total: row.total.get(),
-            uang_muka: row.advance.get(),
-            saldo: row.balance().get(),
-            nilai: settled.map(|(amount, ..)| amount.get()),
-            potongan: settled.map_or(0, |(_, deduction, ..)| deduction.get()),
-            diterima: settled.map(|(amount, deduction, ..)| (*amount - *deduction).get()),
-            dilepas: row.released,
+            rekening: line.accounts.into_iter().map(account).collect(),
         }
     }
 }
@@ -238,22 +196,26 @@ pub struct PackagePattern {
     pub contoh: String,
 }
 
-/// A package with its account lines and receipts.
+/// A package with its lines and receipts.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PackageDetail {
     /// The package.
     #[serde(flatten)]
     pub paket: PackageEntry,
-    /// Account lines.
+    /// Lines by sub-activity.
     pub baris: Vec<PackageLine>,
     /// Receipts in order of entry.
     pub personils: Vec<PackageReceipt>,
+    /// Receipts that the payment left out.
+    pub ditunda: Vec<PostponedReceipt>,
 }
 
 impl From<PackageView> for PackageDetail {
     fn from(view: PackageView) -> Self {
+        let is_paid = view.package.payment().is_some();
         Self {
-            personils: view.receipts.iter().map(Into::into).collect(),
+            ditunda: view.receipts.iter().filter_map(PostponedReceipt::of).collect(),
+            personils: view.receipts.iter().map(|held| PackageReceipt::of(held, is_paid)).collect(),
             paket: view.package.into(),
             baris: view.lines.into_iter().map(Into::into).collect(),
         }

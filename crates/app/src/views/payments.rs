@@ -2,13 +2,15 @@
 
 mod sheet;
 
-use ::payments::{AccountLine, PackagePayment, PackageState};
+use ::payments::{
+    Account, ActivityLine, PackagePayment, PackageState,
+    package::{Figures, Foot, Outcome},
+};
 use ::receipts::Status;
 use chrono::NaiveDate;
 use kernel::{Day, Nip, Page, RupiahSum};
-use staff::{StaffKind, number_label};
+use staff::{BankAccount, StaffKind, number_label};
 
-use sheet::due;
 pub use sheet::{PaymentSheet, PaymentView};
 
 /// Days after which an advance that was not settled is old.
@@ -48,6 +50,10 @@ pub struct DeskRow {
     pub source: (i64, String),
     /// Treasurer of the trip.
     pub treasurer: i64,
+    /// Budget user (KPA) of the trip.
+    pub budget_user: i64,
+    /// Technical officer (PPTK) of the trip.
+    pub technical_officer: i64,
     /// Names of its places, in order.
     pub places: String,
     /// First departure.
@@ -74,32 +80,28 @@ pub struct DeskRow {
     pub advanced_on: Option<NaiveDate>,
     /// Rupiah that the traveller has: advances and settlements less returns.
     pub paid: RupiahSum,
+    /// True if a settlement stands.
+    pub settled: bool,
+    /// True if a package holds it.
+    pub packed: bool,
     /// The settlement that stands: amount, deduction, day, voucher.
     pub settlement: Option<(RupiahSum, RupiahSum, NaiveDate, String)>,
     /// The package that holds it.
     pub package: Option<PackageName>,
-    /// Bank.
-    pub bank: Option<String>,
-    /// Account number.
-    pub account_number: Option<String>,
-    /// True if the package that is shown has let it go.
-    pub released: bool,
+    /// Bank account of the traveller.
+    pub bank_account: BankAccount,
 }
 
 impl DeskRow {
-    /// Rupiah due: the total of an approved receipt.
-    pub fn due(&self) -> RupiahSum {
-        due(self.status, self.total)
-    }
-
-    /// Rupiah due to the traveller less what was paid.
-    pub fn balance(&self) -> RupiahSum {
-        self.due() - self.paid
+    /// Account of the receipt, from which its balance and state of payment follow.
+    pub fn account(&self) -> Account {
+        let Self { status, cancelled, total, paid, settled, packed, .. } = *self;
+        Account { status, cancelled, total, paid, settled, packed }
     }
 
     /// Days since the advance that is not settled; `None` without one.
     pub fn age(&self, today: Day) -> Option<i64> {
-        let open = self.balance() < RupiahSum::ZERO;
+        let open = self.account().balance() < RupiahSum::ZERO;
         self.advanced_on.filter(|_| open).map(|day| (*today - day).num_days().max(0))
     }
 }
@@ -107,19 +109,21 @@ impl DeskRow {
 /// Tab of the desk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DeskTab {
-    /// Approved receipts that no package holds and that are not settled.
+    /// Receipts in the state of payment `siap-dibayar`.
     Ready,
     /// Receipts of packages that are not paid.
     Packed,
-    /// Advances that no approved cost covers.
+    /// Advances of receipts that are not approved and whose trips are not cancelled: open, not owed.
     OpenAdvances,
-    /// Receipts that were paid.
+    /// Receipts in the state of payment `setoran-kembali`.
+    ToReturn,
+    /// Receipts over more than nothing of which nothing is left to pay.
     Paid,
 }
 
 impl DeskTab {
     /// Every tab, in order.
-    pub const ALL: [Self; 4] = [Self::Ready, Self::Packed, Self::OpenAdvances, Self::Paid];
+    pub const ALL: [Self; 5] = [Self::Ready, Self::Packed, Self::OpenAdvances, Self::ToReturn, Self::Paid];
 
     /// The word on the wire.
     pub fn word(self) -> &'static str {
@@ -127,6 +131,7 @@ impl DeskTab {
             Self::Ready => "siap-dibayar",
             Self::Packed => "dalam-paket",
             Self::OpenAdvances => "uang-muka",
+            Self::ToReturn => "setoran-kembali",
             Self::Paid => "dibayar",
         }
     }
@@ -208,10 +213,14 @@ pub struct PackageRow {
     pub state: PackageState,
     /// Version.
     pub version: i32,
-    /// Receipts.
+    /// Receipts that it pays.
     pub receipts: u64,
-    /// Totals.
+    /// Their totals.
     pub total: RupiahSum,
+    /// Totals of the receipts whose settlement was reversed.
+    pub reversed: RupiahSum,
+    /// Totals of the receipts that the payment left out.
+    pub postponed: RupiahSum,
     /// Settlements that stand, before deductions.
     pub settled: RupiahSum,
 }
@@ -234,30 +243,43 @@ impl PackageRow {
     }
 }
 
-/// A package with its account lines and receipts.
+/// A receipt of a package with what the package pays of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeldReceipt {
+    /// Name of the traveller.
+    pub name: String,
+    /// Rupiah: as they were paid, before the payment as they will be.
+    pub figures: Figures,
+    /// How the package let it go, but by a cancellation.
+    pub outcome: Option<Outcome>,
+    /// Reason of the outcome.
+    pub reason: Option<String>,
+    /// True once the package has let it go.
+    pub released: bool,
+    /// The receipt as it is now; `None` once the person was taken out of the trip.
+    pub receipt: Option<DeskRow>,
+}
+
+/// A package with its lines and receipts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PackageView {
     /// The package.
     pub package: PackageRow,
-    /// Account lines, frozen once it is handed in.
-    pub lines: Vec<AccountLine>,
+    /// Lines by sub-activity, frozen once it is handed in.
+    pub lines: Vec<ActivityLine>,
     /// Receipts in order of entry.
-    pub receipts: Vec<DeskRow>,
+    pub receipts: Vec<HeldReceipt>,
 }
 
 impl PackageView {
-    /// Payment of a receipt with the package, and its deductions: by its settlement, before the payment its balance.
-    pub fn share(&self, receipt: &DeskRow) -> (RupiahSum, RupiahSum) {
-        match (&receipt.settlement, self.package.payment()) {
-            (Some((paid, deduction, ..)), _) => (*paid, *deduction),
-            (None, Some(_)) => (RupiahSum::ZERO, RupiahSum::ZERO),
-            (None, None) => (Ord::max(receipt.balance(), RupiahSum::ZERO), RupiahSum::ZERO),
-        }
+    /// Sums of the receipts.
+    pub fn foot(&self) -> Foot {
+        Foot::of(self.receipts.iter().map(|held| (held.figures, held.outcome)))
     }
 
-    /// Receipts that it holds; of a cancelled package all that it held.
-    pub fn held(&self) -> impl Iterator<Item = &DeskRow> {
-        let cancelled = matches!(self.package.state, PackageState::Cancelled { .. });
-        self.receipts.iter().filter(move |receipt| cancelled || !receipt.released)
+    /// Receipts that the package pays or paid: neither reversed nor left out.
+    pub fn paid(&self) -> impl Iterator<Item = (&DeskRow, Figures)> {
+        let kept = self.receipts.iter().filter(|held| held.outcome.is_none());
+        kept.filter_map(|held| Some((held.receipt.as_ref()?, held.figures)))
     }
 }

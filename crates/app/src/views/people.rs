@@ -98,6 +98,8 @@ pub struct StaffRecord {
     pub pegawai: EmployeeWithUnit,
     /// `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
     pub jenis_pegawai: &'static str,
+    /// Version of the record.
+    pub versi: i32,
 }
 
 /// An employee with the ids beside; the account number is always null (*Penuh*).
@@ -144,10 +146,10 @@ impl From<EmployeeView> for EmployeeWithUnit {
 
 impl From<EmployeeView> for StaffRecord {
     fn from(view: EmployeeView) -> Self {
-        let (nip, jenis_pegawai) = (Nip::print_with_nik(view.nip.as_ref()), view.kind.word());
+        let (nip, jenis_pegawai, versi) = (Nip::print_with_nik(view.nip.as_ref()), view.kind.word(), view.version);
         let mut pegawai = EmployeeWithUnit::from(view);
         pegawai.pegawai.inti.nip = nip;
-        Self { pegawai, jenis_pegawai }
+        Self { pegawai, jenis_pegawai, versi }
     }
 }
 

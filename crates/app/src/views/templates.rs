@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use staff::{ParentUnitId, UserId};
 
-use crate::letters::{ReceiptUse, UnitTemplateKind};
+use crate::letters::{FinanceUse, UnitTemplateKind};
 
 /// The file of an uploaded template.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,7 +51,7 @@ pub struct FinanceTemplate {
     /// Name, given by finance.
     pub name: String,
     /// The receipts it is for.
-    pub usage: ReceiptUse,
+    pub usage: FinanceUse,
     /// True if it is in force.
     pub in_force: bool,
     /// Its file.

@@ -1,8 +1,8 @@
 //! Surat pernyataan pembatalan tugas perjalanan dinas (PMK 113/PMK.05/2012).
 
-use super::common::{ISSUED_LETTER, Signature, fields, letterhead};
+use super::common::{ISSUED_LETTER, Signature, fields, letterhead, section};
 use super::table::Table;
-use super::word::{BODY, P, PLAIN, TITLE};
+use super::word::{BODY, P, PLAIN, TITLE, WIDTH};
 
 pub(crate) fn body() -> String {
     let line = P { size: 26, ..TITLE };
@@ -57,31 +57,41 @@ fn statements() -> String {
     [
         "Sehubungan dengan pembatalan tersebut, pelaksanaan perjalanan dinas tidak dapat digantikan oleh pejabat atau pegawai lain.",
         "Telah diterbitkan {suratTerbit}, yang dengan ini tidak berlaku lagi.{#adaSuratBelumTerbit} Belum diterbitkan {suratBelumTerbit}.{/adaSuratBelumTerbit}",
-        "{#adaUangMuka}Uang muka sebesar {totalUangMuka} disetor kembali setelah diperhitungkan dengan biaya pembatalan yang disetujui.{/adaUangMuka}{^adaUangMuka}Tidak ada uang muka yang dibayarkan.{/adaUangMuka} {#adaBiayaPembatalan}Biaya pembatalan yang tercatat sebesar {totalBiayaPembatalan} dibebankan pada {sumber} tahun anggaran {tahun}.{/adaBiayaPembatalan}{^adaBiayaPembatalan}Tidak ada biaya pembatalan yang tercatat.{/adaBiayaPembatalan}",
+        "{#adaUangMuka}Uang muka yang dibayar sebesar {totalUangMuka}.{/adaUangMuka}{^adaUangMuka}Tidak ada uang muka yang dibayarkan.{/adaUangMuka} {#adaBiayaPembatalan}Biaya pembatalan yang tercatat sebesar {totalBiayaPembatalan} dibebankan pada {sumber} tahun anggaran {tahun}.{/adaBiayaPembatalan}{^adaBiayaPembatalan}Tidak ada biaya pembatalan yang tercatat.{/adaBiayaPembatalan}{#adaSetoran} Sudah disetor kembali {totalDisetor}.{/adaSetoran}{#adaSisa} Sisa sebesar {totalSisa} harus disetor kembali.{/adaSisa}{#adaKurangBayar} Sebesar {totalKurangBayar} masih harus dibayarkan.{/adaKurangBayar}",
     ]
     .map(|text| BODY.text(text))
     .concat()
 }
 
+/// The people above their amounts, of which 15 digits fit a column.
 fn travellers() -> String {
+    const NO: u32 = 560;
+    const COLUMN: u32 = (WIDTH - NO) / 4;
     let small = P { size: 20, ..PLAIN };
-    let (centred, right) = (P { align: "center", ..small }, P { align: "right", ..small });
-    let person = ["{namaNip}", "{jabatan}", "{#noSpd}SPD {noSpd}{/noSpd}"].map(|line| small.text(line)).concat();
-    let sums = P { bold: true, ..right };
-    Table::new(&[640, 4_914, 1_900, 1_900], true)
-        .head(small, &["No.", "Nama, NIP, jabatan, nomor SPD", "Uang Muka (Rp)", "Biaya Pembatalan (Rp)"])
-        .row(&[
-            centred.text("{#dibatalkan}{no}"),
-            person,
-            right.text("{uangMukaAngka}"),
-            right.text("{biayaAngka}{/dibatalkan}"),
-        ])
-        .spanning(
-            &[
-                (2, P { bold: true, ..centred }.text("Jumlah")),
-                (1, sums.text("{totalUangMukaAngka}")),
-                (1, sums.text("{totalBiayaPembatalanAngka}")),
-            ],
+    let (head, kept) = (P { bold: true, align: "center", ..small }, P { keep: true, ..small });
+    let right = P { align: "right", ..small };
+    let person = ["{namaNip}", "{jabatan}", "{#noSpd}SPD {noSpd}{/noSpd}"].map(|line| kept.text(line)).concat()
+        + &section("buktiBayar", &kept.text("Dibayar {dibayar} dengan bukti {buktiBayar}, {tanggalBayar}"))
+        + &section("buktiSetor", &kept.text("Disetor kembali dengan bukti {buktiSetor}, {tanggalSetor}"));
+    let rest = right.text("{sisaAngka}")
+        + &section("masihKurang", &right.text("belum dibayar {kurangBayar}"))
+        + &right.text("{/dibatalkan}");
+    let heads = ["Uang Muka Dibayar (Rp)", "Biaya Pembatalan (Rp)", "Disetor Kembali (Rp)", "Sisa Harus Disetor (Rp)"];
+    let sums = ["totalUangMuka", "totalBiayaPembatalan", "totalDisetor", "totalSisa"];
+    Table::new(&[NO, COLUMN, COLUMN, COLUMN, WIDTH - NO - 3 * COLUMN], true)
+        .entry(
+            &[head.text("No."), head.text("Nama, NIP, jabatan, nomor SPD")],
+            &heads.map(|text| head.text(text)),
+            "<w:tblHeader/>",
+        )
+        .entry(
+            &[P { align: "center", ..kept }.text("{#dibatalkan}{no}"), person],
+            &[right.text("{uangMukaAngka}"), right.text("{biayaAngka}"), right.text("{disetorAngka}"), rest],
+            "",
+        )
+        .entry(
+            &[kept.text(""), P { bold: true, ..kept }.text("Jumlah")],
+            &sums.map(|name| P { bold: true, ..right }.text(&format!("{{{name}Angka}}"))),
             "",
         )
         .build()

@@ -9,6 +9,7 @@ mod minutes;
 mod nominative_list;
 mod package;
 mod package_papers;
+mod payments;
 mod receipt;
 mod report;
 mod table;
@@ -63,6 +64,8 @@ fn template(kind: TemplateKind) -> ZipResult<Vec<u8>> {
         TemplateKind::TravelOrder => travel_order::sheets(Head::Missing),
         TemplateKind::Package => package_papers::note(),
         TemplateKind::PackageNominative => package_papers::nominative_list(),
+        TemplateKind::AdvanceReceipt => payments::advance(),
+        TemplateKind::ReturnReceipt => payments::returned(),
     };
     let has_code = matches!(kind, Memo | AssignmentLetter | ShortAssignmentLetter | Receipt);
     let foot = if has_code { common::verification_foot() } else { String::new() };
@@ -94,6 +97,8 @@ fn head(kind: TemplateKind) -> String {
         TemplateKind::Cancellation => ["Surat pernyataan pembatalan", common::LETTER_NUMBER],
         TemplateKind::Package => ["Nota Pencairan Dana", &npd],
         TemplateKind::PackageNominative => ["Daftar nominatif NPD", &npd],
+        TemplateKind::AdvanceReceipt => ["Kuitansi uang muka {pegawaiNama}", "Nomor Bukti {buktiBayar}"],
+        TemplateKind::ReturnReceipt => ["Tanda setoran kembali {pegawaiNama}", "Nomor Bukti {buktiSetor}"],
         TemplateKind::Memo => ["", "Nota Dinas Nomor {noNotaDinas}"],
         TemplateKind::AssignmentLetter | TemplateKind::ShortAssignmentLetter => {
             ["", "Surat Tugas Nomor {noSuratTugas}"]

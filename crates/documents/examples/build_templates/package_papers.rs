@@ -40,10 +40,10 @@ pub(crate) fn note() -> String {
             ],
         ),
         P { align: "both", before: 120, ..BODY }.text(
-            "Mohon dicairkan dana sebesar {total} ({terbilang}) untuk {jumlahKuitansi} kuitansi perjalanan dinas yang \
-             sudah disetujui, dengan rincian sebagai berikut.",
+            "Mohon dicairkan dana sebesar {totalDiajukan} ({terbilangDiajukan}) untuk {kuitansiDiajukan} kuitansi \
+             perjalanan dinas yang sudah disetujui, dengan rincian sebagai berikut.",
         ),
-        accounts(),
+        activities(),
         P { size: 8, after: 80, ..PLAIN }.text(""),
         settlement(),
         section(
@@ -59,14 +59,15 @@ pub(crate) fn note() -> String {
     .concat()
 }
 
-/// Account lines: the account above its amounts.
-fn accounts() -> String {
+/// Sub-activities with their accounts below: the words above the amounts.
+fn activities() -> String {
     const NO: u32 = 560;
     const COLUMN: u32 = (WIDTH - NO) / 4;
     let heads = ["Anggaran (Rp)", "Akumulasi sebelumnya (Rp)", "Saat ini (Rp)", "Sisa (Rp)"];
     let head = P { bold: true, align: "center", ..SMALL };
-    let what = kept(SMALL).text("{subKegiatan}") + &kept(SMALL).text("{kodeRekening}");
-    let values = ["{anggaranAngka}", "{akumulasiAngka}", "{saatIniAngka}", "{sisaAngka}{/rekening}"];
+    let what = kept(SMALL).text("{subKegiatan}") + &kept(SMALL).text("{kodeSubKegiatan}");
+    let values = ["anggaran", "akumulasi", "saatIni", "sisa"].map(|name| format!("{{{name}Angka}}"));
+    let last = SMALL.text("{/rekening}{/kegiatan}");
     let sum = P { bold: true, ..kept(SMALL) };
     Table::new(&[NO, COLUMN, COLUMN, COLUMN, WIDTH - NO - 3 * COLUMN], true)
         .entry(
@@ -75,14 +76,23 @@ fn accounts() -> String {
             "<w:tblHeader/>",
         )
         .entry(
-            &[P { align: "center", ..kept(SMALL) }.text("{#rekening}{no}"), what],
-            &values.map(|name| amount(SMALL).text(name)),
+            &[P { align: "center", ..kept(SMALL) }.text("{#kegiatan}{no}"), what],
+            &values.each_ref().map(|name| amount(kept(SMALL)).text(name)),
+            "",
+        )
+        .spanning(
+            &[
+                (1, SMALL.text("{#rekening}")),
+                (2, SMALL.text("{kodeRekening}")),
+                (1, amount(SMALL).text("{saatIniAngka}")),
+                (1, last),
+            ],
             "",
         )
         .spanning(
             &[
                 (3, P { align: "center", ..sum }.text("Jumlah")),
-                (1, amount(sum).text("{totalAngka}")),
+                (1, amount(sum).text("{totalDiajukanAngka}")),
                 (1, SMALL.text("")),
             ],
             "",
@@ -99,8 +109,13 @@ fn settlement() -> String {
     let bold =
         |cell: String| cell.replace("<w:rPr>", "<w:rPr><w:b/>").replace("<w:r><w:t", "<w:r><w:rPr><w:b/></w:rPr><w:t");
     Table::new(&[4_200, 400, 2_400], false)
-        .row(&line("Jumlah kuitansi", "", "{total}"))
+        .row(&line("{#adaPengurangan}Jumlah diajukan", "", "{totalDiajukan}{/adaPengurangan}"))
+        .row(&line("{#adaDibalik}Dibalik", "−", "{totalDibalik}{/adaDibalik}"))
+        .row(&line("{#adaDitunda}Ditunda", "−", "{totalDitunda}{/adaDitunda}"))
+        .row(&line("Jumlah kuitansi", "{#adaPengurangan}={/adaPengurangan}", "{total}"))
         .row(&line("{#adaUangMuka}Uang muka", "−", "{totalUangMuka}{/adaUangMuka}"))
+        .row(&line("{#adaLebihBayar}Lebih bayar (disetor kembali)", "+", "{totalLebihBayar}{/adaLebihBayar}"))
+        .row(&line("{#adaBelumDibayar}Belum dibayar", "−", "{totalBelumDibayar}{/adaBelumDibayar}"))
         .row(&line("Dibayarkan", "=", "{totalDibayarkan}"))
         .row(&line("{#adaPotongan}Potongan", "−", "{totalPotongan}{/adaPotongan}"))
         .row(&[bold(label), bold(sign), bold(amount)])
@@ -133,7 +148,7 @@ pub(crate) fn nominative_list() -> String {
 }
 
 /// Amounts of a receipt: head, variable, variable of the sum.
-const AMOUNTS: [(&str, &str, &str); 9] = [
+const AMOUNTS: [(&str, &str, &str); 10] = [
     ("Uang harian", "uangHarian", "totalUangHarian"),
     ("Represen-tasi", "representasi", "totalRepresentasi"),
     ("Transpor", "transport", "totalTransport"),
@@ -141,9 +156,13 @@ const AMOUNTS: [(&str, &str, &str); 9] = [
     ("Riil", "riil", "totalRiil"),
     ("Jumlah", "jumlah", "total"),
     ("Uang muka", "uangMuka", "totalUangMuka"),
+    ("Lebih bayar", "lebihBayar", "totalLebihBayar"),
     ("Potongan", "potongan", "totalPotongan"),
     ("Diterima", "diterima", "totalDiterima"),
 ];
+/// Columns before and behind that of the totals.
+const BEFORE_TOTAL: usize = 6;
+const BEHIND_TOTAL: usize = 5;
 
 /// Receipts: the person and the journey above the amounts, so that no number is torn and all places are named.
 fn people() -> String {
@@ -156,7 +175,13 @@ fn people() -> String {
     let who = P { bold: true, ..line }.text("{nama}")
         + &line.text("{#barisNip}{barisNip}{/barisNip}")
         + &section("noSpd", &line.text("SPD Nomor {noSpd}"))
-        + &line.text("Tujuan {tujuan}");
+        + &section("tujuan", &line.text("Tujuan {tujuan}"))
+        + &section("keadaan", &line.text("{keadaan}{#alasan}: {alasan}{/alasan}"));
+    let step = |switch: &str, label: &str, name: &str| {
+        let label = amount(line).text(&format!("{{#{switch}}}{label}"));
+        let sum = amount(P { bold: true, ..line }).text(&format!("{{{name}Angka}}"));
+        [(BEFORE_TOTAL, label), (1, sum), (BEHIND_TOTAL, NARROW.text(&format!("{{/{switch}}}")))]
+    };
     let sums = AMOUNTS.map(|(_, _, name)| amount(line).text(&format!("{{{name}Angka}}")));
     Table::new(&columns, true)
         .entry(
@@ -179,11 +204,14 @@ fn people() -> String {
             &AMOUNTS.map(|(_, name, _)| amount(NARROW).text(&format!("{{{name}Angka}}"))),
             "",
         )
+        .spanning(&step("adaPengurangan", "Jumlah diajukan", "totalDiajukan"), "")
+        .spanning(&step("adaDibalik", "Dibalik, dikurangkan", "totalDibalik"), "")
+        .spanning(&step("adaDitunda", "Ditunda, dikurangkan", "totalDitunda"), "")
         .entry(&[line.text(""), P { bold: true, ..line }.text("Jumlah"), line.text(""), line.text("")], &sums, "")
         .build()
 }
 
-/// Signatures of approver, payer and applicants: the technical officers below one another.
+/// Signatures of approver, payer and applicants: further budget users and technical officers below the first ones.
 fn signatures(width: u32) -> String {
     let person = |above: &str, who: &str| {
         let (title, name, nip) =
@@ -199,7 +227,7 @@ fn signatures(width: u32) -> String {
         person("Mengetahui,", "bendahara"),
         person("{tempatTerbit}, {tanggalNpd}", "PPTK"),
     ];
-    let further = person("", "PPTK");
+    let [other_user, further] = [person("", "KPA"), person("", "PPTK")];
     let third = width / 3;
     let row = |index: usize| [approves[index].clone(), pays[index].clone(), asks[index].clone()];
     // LibreOffice keeps a row with the next one by its first cell.
@@ -207,6 +235,8 @@ fn signatures(width: u32) -> String {
     Table::new(&[third, third, third], false)
         .row(&row(0))
         .row(&row(1))
+        .row(&[empty("{#kpaLain}") + &other_user[0], empty(""), empty("")])
+        .row(&[other_user[1].clone(), empty(""), empty("{/kpaLain}")])
         .row(&[empty("{#pptkLain}"), empty(""), further[0].clone()])
         .row(&[empty(""), empty(""), further[1].clone() + &PLAIN.text("{/pptkLain}")])
         .build()

@@ -40,10 +40,14 @@ fn signatures(left: [String; 2], right: [String; 2]) -> String {
     Table::new(&[HALF, HALF], false).row(&[left_head, right_head]).row(&[left_name, right_name]).build()
 }
 
+/// Day and means of the settlement, or room for them.
+const PAID: &str = "{#buktiBayar}Lunas dibayar tanggal {tanggalBayar}{#caraBayar}, {caraBayar}{/caraBayar}{/buktiBayar}\
+                    {^buktiBayar}Lunas dibayar tanggal ……………………{/buktiBayar}";
+
 /// The signatures of a receipt, kept on one page.
 fn four_signatures() -> String {
     let kept = P { keep: true, ..PLAIN };
-    let [paid, bursar] = signed(kept, &["Lunas dibayar tanggal ……………………"], "{bendaharaJabatanTtd},", "bendahara");
+    let [paid, bursar] = signed(kept, &[PAID], "{bendaharaJabatanTtd},", "bendahara");
     let [received, traveller] = signed(kept, &["{tempatTerbit}, ………………………………"], "Penerima,", "pegawai");
     let [approved, authority] = person(&["Setuju dibayar,"], "{KPAJabatanTtd},", "KPA");
     let [known, officer] = person(&["Mengetahui,"], "{PPTKJabatanTtd},", "PPTK");
@@ -63,7 +67,7 @@ fn receipt() -> String {
         PLAIN.text(""),
         [
             number.text("Tahun Anggaran\t:\t{tahun}"),
-            number.text("Nomor Bukti\t:"),
+            number.text("Nomor Bukti\t:\t{buktiBayar}"),
             number.text("Kode Rekening\t:\t{kodeRekening}"),
         ]
         .concat(),
@@ -80,7 +84,7 @@ fn receipt() -> String {
                 ("Terbilang", "{terbilang}"),
                 (
                     "Untuk pembayaran",
-                    "Belanja {jenis} dalam rangka {untukSebaris} ke {tujuan}, sub kegiatan {subKegiatan}, tahun anggaran {tahun}",
+                    "{^biayaPembatalan}Belanja {jenis} dalam rangka {/biayaPembatalan}{untukSebaris} ke {tujuan}, sub kegiatan {subKegiatan}, tahun anggaran {tahun}",
                 ),
                 AUTHORITY,
                 ("Sumber dana", "{sumber}"),
@@ -157,6 +161,7 @@ fn settlement() -> String {
         .texts(keep, &["{#adaSetoranKembali}Sudah disetor kembali", ":", "{setoranKembali}{/adaSetoranKembali}"])
         .texts(keep, &["Kurang bayar", ":", "{kurangBayar}"])
         .texts(keep, &["Lebih bayar, disetor kembali", ":", "{lebihBayar}"])
+        .texts(keep, &["{#buktiSetor}Bukti setoran kembali", ":", "{buktiSetor}, tanggal {tanggalSetor}{/buktiSetor}"])
         .build()
 }
 

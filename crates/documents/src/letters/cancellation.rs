@@ -1,6 +1,6 @@
 //! Variables of the surat pernyataan pembatalan (PMK 113/PMK.05/2012).
 
-use app::letters::{CancellationLetter, CancelledMoney, TripLetter};
+use app::letters::{CancellationLetter, CancelledMoney, TripLetter, Voucher};
 use kernel::{RupiahSum, tanggal::long_date};
 
 use super::trip::{self, person, put, put_amount};
@@ -55,6 +55,10 @@ fn money(statement: &CancellationLetter, map: &mut Map) {
     for (switch, name, amount) in [
         ("adaUangMuka", "totalUangMuka", sum(|money| money.advance)),
         ("adaBiayaPembatalan", "totalBiayaPembatalan", sum(|money| money.costs)),
+        ("adaPelunasan", "totalDibayar", sum(CancelledMoney::settled)),
+        ("adaSetoran", "totalDisetor", sum(CancelledMoney::returned)),
+        ("adaSisa", "totalSisa", sum(|money| money.rest().or_zero())),
+        ("adaKurangBayar", "totalKurangBayar", sum(|money| (RupiahSum::ZERO - money.rest()).or_zero())),
     ] {
         map.insert(switch.into(), Value::Bool(amount != RupiahSum::ZERO));
         put_amount(map, name, amount);
@@ -66,7 +70,21 @@ fn money(statement: &CancellationLetter, map: &mut Map) {
         put(&mut map, "noSpd", card.travel_order_number.as_deref().unwrap_or_default());
         put_amount(&mut map, "uangMuka", money.advance);
         put_amount(&mut map, "biaya", money.costs);
+        put_amount(&mut map, "disetor", money.returned());
+        put(&mut map, "buktiSetor", vouchers(&money.returns, |voucher| voucher.reference.clone()));
+        put(&mut map, "tanggalSetor", vouchers(&money.returns, |voucher| long_date(voucher.paid_on)));
+        put(&mut map, "buktiBayar", vouchers(&money.settlements, |voucher| voucher.reference.clone()));
+        put(&mut map, "tanggalBayar", vouchers(&money.settlements, |voucher| long_date(voucher.paid_on)));
+        put_amount(&mut map, "dibayar", money.settled());
+        put_amount(&mut map, "sisa", money.rest().or_zero());
+        put_amount(&mut map, "kurangBayar", (RupiahSum::ZERO - money.rest()).or_zero());
+        map.insert("masihKurang".into(), Value::Bool(money.rest() < RupiahSum::ZERO));
         map
     };
     map.insert("dibatalkan".into(), statement.trip.travellers.iter().enumerate().map(row).collect::<Vec<_>>().into());
+}
+
+/// Joins a fact of payments.
+pub(super) fn vouchers(list: &[Voucher], fact: impl Fn(&Voucher) -> String) -> String {
+    list.iter().map(fact).collect::<Vec<_>>().join("; ")
 }

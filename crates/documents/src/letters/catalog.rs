@@ -28,6 +28,8 @@ pub const KINDS: [TemplateKind; TemplateKind::ALL.len()] = [
     TemplateKind::TravelOrder,
     TemplateKind::Package,
     TemplateKind::PackageNominative,
+    TemplateKind::AdvanceReceipt,
+    TemplateKind::ReturnReceipt,
 ];
 
 /// Name and meaning of a variable, with those inside a loop.

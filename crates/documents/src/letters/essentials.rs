@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use app::letters::{Degree, TemplateFault, TemplateKind};
 
 use TemplateKind::{
-    ActualCosts, AssignmentLetter, Attendance, Cancellation, Memo, NominativeList, Package, PackageNominative, Receipt,
-    Report, ShortAssignmentLetter, TravelOrder,
+    ActualCosts, AdvanceReceipt, AssignmentLetter, Attendance, Cancellation, Memo, NominativeList, Package,
+    PackageNominative, Receipt, Report, ReturnReceipt, ShortAssignmentLetter, TravelOrder,
 };
 
 /// Essentials: what it is, the tags of which one must be there, the tag to suggest.
@@ -34,7 +34,9 @@ const PACKAGE: [Essential; 2] = [
 ];
 
 /// Titles in capitals, as they begin.
-const TITLES: [(TemplateKind, &[&str]); 11] = [
+const TITLES: [(TemplateKind, &[&str]); 13] = [
+    (AdvanceReceipt, &["KUITANSI UANG MUKA", "KWITANSI UANG MUKA", "KUITANSI PANJAR", "KWITANSI PANJAR"]),
+    (ReturnReceipt, &["TANDA SETORAN", "TANDA BUKTI SETORAN", "BUKTI SETORAN", "SURAT TANDA SETORAN"]),
     (Package, &["NOTA PENCAIRAN DANA"]),
     (PackageNominative, &["DAFTAR NOMINATIF NPD", "DAFTAR NOMINATIF NOTA PENCAIRAN DANA"]),
     (Memo, &["NOTA DINAS", "NOTA-DINAS"]),
@@ -67,7 +69,7 @@ pub(crate) fn findings(
     let essentials: &[Essential] = match kind {
         AssignmentLetter | ShortAssignmentLetter => &ASSIGNMENT,
         Memo => &MEMO,
-        Receipt => &RECEIPT,
+        Receipt | AdvanceReceipt | ReturnReceipt => &RECEIPT,
         Package => &PACKAGE,
         _ => &[],
     };

@@ -10,6 +10,7 @@ mod memo;
 mod nominative_list;
 mod package;
 mod payer;
+mod payment;
 mod pictures;
 mod receipt;
 mod report;
@@ -39,6 +40,8 @@ pub fn variables(letter: &Letter) -> Map {
         Letter::ShortAssignmentLetter(trip) => assignment_letter::short(trip),
         Letter::TravelOrders(trip) => assignment_letter::travel_orders(trip),
         Letter::Receipt(receipt) | Letter::ActualCosts(receipt) => receipt::variables(receipt),
+        Letter::AdvanceReceipt(paper) => payment::advance(paper),
+        Letter::ReturnReceipt(paper) => payment::returned(paper),
         Letter::Report(report) => report::variables(report),
         Letter::Attendance(trip) => trip::variables(trip),
         Letter::NominativeList(list) => nominative_list::variables(list),
@@ -57,12 +60,12 @@ pub fn variables(letter: &Letter) -> Map {
 /// Title of a letter's file: its kind, and its number or the person it is about.
 fn title(letter: &Letter) -> String {
     let kind = letter.template_kind().title();
+    if let Some(receipt) = letter.receipt() {
+        return format!("{kind} {}, {}", receipt.traveller.name, receipt.authority());
+    }
     let about = match letter {
         Letter::Memo(trip) => trip.memo_number.clone(),
         Letter::Package(package) | Letter::PackageNominative(package) => package.number.clone().unwrap_or_default(),
-        Letter::Receipt(receipt) | Letter::ActualCosts(receipt) => {
-            return format!("{kind} {}, {}", receipt.traveller.name, receipt.authority());
-        }
         _ => letter.trip().map(|trip| NumberedLetter::latest(trip).number(trip)).unwrap_or_default(),
     };
     format!("{kind} {about}").trim().to_owned()

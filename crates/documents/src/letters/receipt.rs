@@ -1,9 +1,12 @@
 //! Variables of the kuitansi (contract 6.6).
 
-use app::letters::{ActualCostCard, ExpenseCard, PaidFor, ReceiptLetter};
+use app::letters::{ActualCostCard, ExpenseCard, Means, PaidFor, ReceiptLetter};
+use kernel::tanggal::{long_date, period};
 use kernel::terbilang::rupiah_words;
 use kernel::{Rupiah, RupiahSum};
 
+use super::cancellation::vouchers;
+use super::lines::joined;
 use super::payer::payer;
 use super::signatures::{in_one_line, number_line, rank_and_grade};
 use super::trip::{self, put, put_amount};
@@ -22,6 +25,8 @@ pub(super) fn variables(receipt: &ReceiptLetter) -> Map {
     put(&mut map, "terbilangKata", trip::bare_words(receipt.total));
     map.insert("tanpaBiaya".into(), Value::Bool(receipt.total == RupiahSum::ZERO));
     settlement(receipt, &mut map);
+    payments(receipt, &mut map);
+    cancelled(receipt, &mut map);
     map.insert("BPD".into(), lines(&receipt.lines).into());
     map.insert("Rill".into(), actual_costs(&receipt.actual_costs).into());
     map.insert("adaRill".into(), Value::Bool(!receipt.actual_costs.is_empty()));
@@ -60,7 +65,8 @@ fn sum_of_kind<'l>(map: &mut Map, name: &str, lines: impl Iterator<Item = &'l Ex
     put(map, format!("{name}Tarif"), prices);
 }
 
-fn traveller(receipt: &ReceiptLetter, map: &mut Map) {
+/// The traveller as the receiver.
+pub(super) fn traveller(receipt: &ReceiptLetter, map: &mut Map) {
     let card = &receipt.traveller;
     for (name, text) in [
         ("pegawaiNama", &card.name),
@@ -87,8 +93,28 @@ fn settlement(receipt: &ReceiptLetter, map: &mut Map) {
     put_amount(map, "lebihBayar", (RupiahSum::ZERO - rest).or_zero());
 }
 
+/// Proof, day and means of the settlement, and proof and day of returns; empty as long as there is none (assurance D-17).
+fn payments(receipt: &ReceiptLetter, map: &mut Map) {
+    let settled = receipt.settlement.as_ref();
+    put(map, "buktiBayar", settled.map(|(voucher, _)| voucher.reference.as_str()).unwrap_or_default());
+    put(map, "tanggalBayar", trip::day(settled.map(|(voucher, _)| voucher.paid_on)));
+    put(map, "caraBayar", settled.and_then(|(_, means)| *means).map(Means::title).unwrap_or_default());
+    put(map, "buktiSetor", vouchers(&receipt.returns, |voucher| voucher.reference.clone()));
+    put(map, "tanggalSetor", vouchers(&receipt.returns, |voucher| long_date(voucher.paid_on)));
+}
+
+/// The purpose of a receipt for the costs of cancelling (assurance D-19).
+fn cancelled(receipt: &ReceiptLetter, map: &mut Map) {
+    map.insert("biayaPembatalan".into(), Value::Bool(receipt.cancelled_on.is_some()));
+    let Some(day) = receipt.cancelled_on else { return };
+    let of_trip =
+        |purpose: &str| format!("Biaya pembatalan perjalanan dinas {purpose} (dibatalkan {})", period(day, day));
+    put(map, "untuk", of_trip(&receipt.trip.purpose));
+    put(map, "untukSebaris", of_trip(&joined(&receipt.trip.purpose)));
+}
+
 /// Authority of the payment: the SPD, or the memo where there is none (P-40).
-fn authority(receipt: &ReceiptLetter, map: &mut Map) {
+pub(super) fn authority(receipt: &ReceiptLetter, map: &mut Map) {
     let (short, long) = match &receipt.traveller.travel_order_number {
         Some(_) => ("SPD", "Surat Perjalanan Dinas (SPD)"),
         None => ("ND", "Surat Nota Dinas (ND)"),

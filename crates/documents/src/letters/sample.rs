@@ -4,9 +4,9 @@ mod long;
 mod package;
 
 use app::letters::{
-    ActualCostCard, CancellationLetter, CancelledMoney, ExpenseCard, Letter, LetterHeading, Letterhead, Logo,
-    NominativeCard, NominativeLetter, OutsideNumbers, PaidFor, PlaceCard, ReceiptLetter, ReportLetter, ReportPhoto,
-    SampleTrip, SignatoryCard, TemplateKind, TravellerCard, TripLetter,
+    ActualCostCard, CancellationLetter, CancelledMoney, ExpenseCard, Letter, LetterHeading, Letterhead, Logo, Means,
+    NominativeCard, NominativeLetter, OutsideNumbers, PaidFor, PaymentLetter, PlaceCard, ReceiptLetter, ReportLetter,
+    ReportPhoto, SampleTrip, SignatoryCard, TemplateKind, TravellerCard, TripLetter, Voucher,
 };
 use chrono::{Days, NaiveDate};
 use kernel::{Rupiah, RupiahSum};
@@ -40,6 +40,8 @@ pub fn letter(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
         TemplateKind::Cancellation => Letter::Cancellation(cancellation(trip)),
         TemplateKind::Package => Letter::Package(package::sample(trip, places)),
         TemplateKind::PackageNominative => Letter::PackageNominative(package::sample(trip, places)),
+        TemplateKind::AdvanceReceipt => Letter::AdvanceReceipt(payment(trip, places > 1)),
+        TemplateKind::ReturnReceipt => Letter::ReturnReceipt(payment(trip, places > 1)),
     }
 }
 
@@ -52,7 +54,11 @@ pub fn bare(kind: TemplateKind) -> Letter {
     if let Letter::Receipt(receipt) | Letter::ActualCosts(receipt) = &mut letter {
         receipt.traveller.travel_order_number = None;
         receipt.actual_costs.clear();
-        receipt.photo = None;
+        (receipt.settlement, receipt.photo) = (None, None);
+        receipt.returns.clear();
+    }
+    if let Letter::AdvanceReceipt(paper) | Letter::ReturnReceipt(paper) = &mut letter {
+        (paper.receipt.traveller.travel_order_number, paper.means) = (None, None);
     }
     if let Letter::Report(report) = &mut letter {
         report.photos.clear();
@@ -245,8 +251,25 @@ fn receipt(trip: TripLetter) -> ReceiptLetter {
         actual_costs: vec![cost("Transport bandara", 100_000), cost("Taksi", 50_000)],
         advance: rupiah(2_000_000),
         returned: RupiahSum::ZERO,
+        cancelled_on: None,
+        settlement: Some((voucher(1_890_000, "BK-15"), Some(Means::Transfer))),
+        returns: vec![voucher(110_000, "BS-4")],
         photo: super::pictures::qr("foto").map(|image| image.bytes().to_vec()),
         trip,
+    }
+}
+
+fn voucher(amount: i64, reference: &str) -> Voucher {
+    Voucher { amount: RupiahSum::new(amount), reference: reference.to_owned(), paid_on: first_day() }
+}
+
+/// The paper of an advance or a return, one that was reversed among them.
+fn payment(trip: TripLetter, reversed: bool) -> PaymentLetter {
+    PaymentLetter {
+        receipt: receipt(trip),
+        voucher: voucher(2_000_000, "BK-12"),
+        means: Some(Means::Cash),
+        reversed: reversed.then(|| (first_day(), "salah catat".to_owned())),
     }
 }
 
@@ -265,8 +288,18 @@ fn report(trip: TripLetter) -> ReportLetter {
 }
 
 fn cancellation(trip: TripLetter) -> CancellationLetter {
-    let money =
-        |index: i64| CancelledMoney { advance: RupiahSum::new(2_000_000), costs: RupiahSum::new(index * 350_000_i64) };
+    // The first returns all that is left, the second a part; the third had no advance and was paid, the fourth is to be paid.
+    let money = |index: i64| {
+        let (advance, returns, settlements) = match index {
+            1 => (2_000_000, vec![voucher(1_650_000, "BS-1")], Vec::new()),
+            2 => (2_000_000, vec![voucher(500_000, "BS-2")], Vec::new()),
+            3 => (0, Vec::new(), vec![voucher(1_050_000, "BK-3")]),
+            4 => (0, Vec::new(), Vec::new()),
+            _ => (2_000_000, Vec::new(), Vec::new()),
+        };
+        let (advance, costs) = (RupiahSum::new(advance), RupiahSum::new(index * 350_000_i64));
+        CancelledMoney { advance, costs, returns, settlements }
+    };
     CancellationLetter {
         reason: "Pertemuan ditunda oleh penyelenggara".to_owned(),
         cancelled_on: first_day(),

@@ -1,6 +1,6 @@
 //! Numbers and amounts in columns and sentences.
 
-use app::letters::{Letter, TemplateKind};
+use app::letters::{Figures, Letter, TemplateKind};
 use documents::DocxRenderer;
 use documents::letters::sample;
 use kernel::{Rupiah, RupiahSum};
@@ -62,7 +62,8 @@ fn the_largest_amounts_stand_on_one_line() {
     }
     let mut list = sample::letter(TemplateKind::PackageNominative, 3, 1);
     if let Letter::PackageNominative(package) = &mut list {
-        package.sum.total = RupiahSum::new(9_999_999_999);
+        package.payees.truncate(1);
+        package.payees[0].figures = Figures::unpaid(RupiahSum::new(9_999_999_999), RupiahSum::ZERO);
     }
     let papers = on_paper([
         named(TemplateKind::Receipt, "of the largest amounts", receipt),

@@ -68,7 +68,8 @@ impl AddCancellingCost {
             draft,
             proof: None,
             reference,
-            cancelling: Some(self.versi.get()?),
+            cancelling: true,
+            version: Some(self.versi.get()?),
         })
     }
 }

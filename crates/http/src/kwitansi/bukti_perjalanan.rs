@@ -10,7 +10,7 @@ use validator::Validate;
 use super::PHOTO;
 use crate::{
     identity::SignedIn,
-    lenient::Id,
+    lenient::{Field, Id, WholeNumber},
     multipart::{self, Form},
     problem::Problem,
     run_to_completion::run_to_completion,
@@ -30,6 +30,10 @@ pub struct SetTripPhoto {
     #[validate(skip)]
     #[expect(dead_code, reason = "arrives as the file of the form")]
     pic: Option<IgnoredAny>,
+    /// Version of the trip that was seen; not checked where absent.
+    #[serde(default)]
+    #[validate(skip)]
+    versi: Option<WholeNumber>,
 }
 
 /// Current photo of a trip.
@@ -61,9 +65,10 @@ pub async fn set_trip_photo(
         None => Ok(()),
     };
     let Form { fields, file } = multipart::read_about(&request, payload, PHOTO, may).await?;
-    let id = checked(fields, |form: SetTripPhoto| form.id.get())?;
+    let wanted = |form: SetTripPhoto| Some((form.id.get()?, form.versi.and_then(Field::get)));
+    let (id, version) = checked(fields, wanted)?;
     let file = file.map(|file| file.bytes);
-    let set = async move { app::receipts::photograph_trip(&app, &who.0, TripId(id), file).await };
+    let set = async move { app::receipts::photograph_trip(&app, &who.0, TripId(id), file, version).await };
     let key = run_to_completion(set).await?;
     Ok(web::Json(Outcome { result: FirstTripPhoto { id, pic: key.as_deref().map(photo_path) } }))
 }

@@ -8,7 +8,11 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::{
-    body::checked, identity::SignedIn, lenient::Id, problem::Problem, run_to_completion::run_to_completion,
+    body::checked,
+    identity::SignedIn,
+    lenient::{Field, Id, WholeNumber},
+    problem::Problem,
+    run_to_completion::run_to_completion,
     wire::Outcome,
 };
 
@@ -19,6 +23,10 @@ pub struct RemoveExpenseLine {
     /// Line id.
     #[validate(required(message = "Rincian wajib dipilih"))]
     id: Id,
+    /// Version of the receipt that was seen; not checked where absent.
+    #[serde(default)]
+    #[validate(skip)]
+    versi: Option<WholeNumber>,
 }
 
 /// Deletes an expense line; answers the number of lines.
@@ -33,7 +41,8 @@ pub async fn remove_expense_line(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<u32>>, Problem> {
-    let id = checked(payload, |body: RemoveExpenseLine| body.id.get().map(LineId)).await?;
-    run_to_completion(async move { app::receipts::remove_line(&app, &who.0, id).await }).await?;
+    let wanted = |body: RemoveExpenseLine| Some((LineId(body.id.get()?), body.versi.and_then(Field::get)));
+    let (id, version) = checked(payload, wanted).await?;
+    run_to_completion(async move { app::receipts::remove_line(&app, &who.0, id, version).await }).await?;
     Ok(web::Json(Outcome { result: 1 }))
 }

@@ -10,6 +10,7 @@ use validator::Validate;
 use super::{PROOF, proof};
 use crate::{
     identity::SignedIn,
+    lenient::{Field, WholeNumber},
     multipart::{self, Form},
     problem::{FieldError, Problem},
     query::path_id,
@@ -31,6 +32,10 @@ pub struct ReplaceProof {
     #[validate(skip)]
     #[expect(dead_code, reason = "arrives as a file of the form")]
     gambar: Option<IgnoredAny>,
+    /// Version of the receipt that was seen; not checked where absent.
+    #[serde(default)]
+    #[validate(skip)]
+    versi: Option<WholeNumber>,
 }
 
 /// Proof of a line.
@@ -67,10 +72,10 @@ pub async fn replace_proof(
     let id = path_id(&id, "Rincian tidak ditemukan.")?;
     let may = async |_: &_| Ok(app::receipts::may_replace_proof(&app, &who.0, LineId(id)).await?);
     let (Form { fields, file }, picture) = multipart::read_proof(&request, payload, PROOF, may).await?;
-    checked(fields, |form: ReplaceProof| Some(form))?;
+    let version = checked(fields, |form: ReplaceProof| Some(form.versi.and_then(Field::get)))?;
     let file = file.ok_or_else(|| Problem::invalid(vec![FieldError::new("pic", "Foto wajib dipilih")]))?;
     let file = proof(file, picture);
-    let replaced = async move { app::receipts::replace_proof(&app, &who.0, LineId(id), &file).await };
+    let replaced = async move { app::receipts::replace_proof(&app, &who.0, LineId(id), &file, version).await };
     let proof = run_to_completion(replaced).await?;
     let result = LineProof {
         id,

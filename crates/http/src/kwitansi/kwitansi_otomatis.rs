@@ -1,4 +1,4 @@
-//! R5: computes an automatic receipt. Only `personilId` counts; amounts of the body are ignored.
+//! R5: computes an automatic receipt. Only `personilId` and `versi` count; amounts of the body are ignored.
 
 use actix_web::{post, web};
 use app::App;
@@ -10,7 +10,7 @@ use validator::Validate;
 use crate::{
     body::checked,
     identity::SignedIn,
-    lenient::Id,
+    lenient::{Field, Id, WholeNumber},
     problem::{Problem, receipt_warning},
 };
 
@@ -22,6 +22,10 @@ pub struct ComputeReceipt {
     /// Traveller id.
     #[validate(required(message = "Personil wajib dipilih"))]
     personil_id: Id,
+    /// Version of the receipt that was seen; not checked where absent.
+    #[serde(default)]
+    #[validate(skip)]
+    versi: Option<WholeNumber>,
 }
 
 /// A computed receipt.
@@ -45,8 +49,9 @@ pub async fn compute_receipt(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<ReceiptComputed>, Problem> {
-    let traveller = checked(payload, |body: ComputeReceipt| body.personil_id.get().map(TravellerId)).await?;
-    let warnings = app::receipts::compute(&app, &who.0, traveller).await?;
+    let wanted = |body: ComputeReceipt| Some((TravellerId(body.personil_id.get()?), body.versi.and_then(Field::get)));
+    let (traveller, version) = checked(payload, wanted).await?;
+    let warnings = app::receipts::compute(&app, &who.0, traveller, version).await?;
     let peringatan = warnings.iter().map(receipt_warning).collect();
     Ok(web::Json(ReceiptComputed { message: "BPD berhasil ditambahkan", peringatan }))
 }

@@ -14,7 +14,7 @@ use validator::Validate;
 use super::{PROOF, proof};
 use crate::{
     identity::SignedIn,
-    lenient::{Id, TEXT, Text, WholeNumber},
+    lenient::{Field, Id, TEXT, Text, WholeNumber},
     multipart::{self, Form},
     problem::Problem,
     run_to_completion::run_to_completion,
@@ -49,6 +49,10 @@ pub struct AddExpenseLine {
     #[serde(default)]
     #[validate(length(max = TEXT))]
     nomor_bukti: Option<Text>,
+    /// Version of the receipt that was seen; not checked where absent.
+    #[serde(default)]
+    #[validate(skip)]
+    versi: Option<WholeNumber>,
     /// PNG, JPEG or PDF, or the text `null`.
     #[schema(value_type = Option<String>, format = Binary)]
     #[validate(skip)]
@@ -66,7 +70,8 @@ impl AddExpenseLine {
         let (item, unit) = (self.item.get(), self.satuan.get());
         let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
         let reference = self.nomor_bukti.and_then(Text::get);
-        let entry = LineEntry { kind: self.jenis_id.get(), draft, proof: None, reference, cancelling: None };
+        let (kind, version) = (self.jenis_id.get(), self.versi.and_then(Field::get));
+        let entry = LineEntry { kind, draft, proof: None, reference, cancelling: false, version };
         Some((TravellerId(self.personil_id.get()?), entry))
     }
 }

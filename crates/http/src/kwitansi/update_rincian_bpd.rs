@@ -10,7 +10,7 @@ use validator::Validate;
 use crate::{
     body::checked,
     identity::SignedIn,
-    lenient::{Id, TEXT, Text, WholeNumber},
+    lenient::{Field, Id, TEXT, Text, WholeNumber},
     problem::Problem,
     wire::Outcome,
 };
@@ -39,14 +39,18 @@ pub struct ChangeExpenseLine {
     #[serde(default)]
     #[validate(length(max = TEXT))]
     nomor_bukti: Option<Text>,
+    /// Version of the receipt that was seen; not checked where absent.
+    #[serde(default)]
+    #[validate(skip)]
+    versi: Option<WholeNumber>,
 }
 
 impl ChangeExpenseLine {
-    fn change(self) -> Option<(LineId, ExpenseDraft, Option<String>)> {
+    fn change(self) -> Option<(LineId, ExpenseDraft, Option<String>, Option<i64>)> {
         let (item, unit) = (self.item.get(), self.satuan.get());
         let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
         let reference = self.nomor_bukti.map(|number| number.get().unwrap_or_default());
-        Some((LineId(self.id.get()?), draft, reference))
+        Some((LineId(self.id.get()?), draft, reference, self.versi.and_then(Field::get)))
     }
 }
 
@@ -76,8 +80,8 @@ pub async fn change_expense_line(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<ChangedExpenseLine>>, Problem> {
-    let (LineId(id), draft, reference) = checked(payload, ChangeExpenseLine::change).await?;
-    let line = app::receipts::change_line(&app, &who.0, LineId(id), &draft, reference.as_deref()).await?;
+    let (LineId(id), draft, reference, version) = checked(payload, ChangeExpenseLine::change).await?;
+    let line = app::receipts::change_line(&app, &who.0, LineId(id), &draft, reference.as_deref(), version).await?;
     let (nilai, qty) = (line.price.get(), line.quantity);
     Ok(web::Json(Outcome { result: ChangedExpenseLine { id, item: line.item, nilai, qty, satuan: line.unit } }))
 }

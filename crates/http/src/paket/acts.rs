@@ -42,7 +42,7 @@ pub struct SeenPackage {
     versi: WholeNumber,
 }
 
-/// Hands a package in: it gets its number, and its account lines are frozen.
+/// Hands a package in: it gets its number, and its lines are frozen.
 #[utoipa::path(
     post, path = "/api/paket/{id}/ajukan", operation_id = "submitPackage", tag = "paket",
     params(("id" = i64, Path, description = "package id")),
@@ -111,7 +111,7 @@ pub struct PayPackage {
     /// Number of the disbursement order (SP2D).
     #[validate(length(max = TEXT))]
     sp2d: Option<Text>,
-    /// Amounts of single travellers; the balance where they are not named.
+    /// Single travellers who are left out or paid with a deduction; the others are paid their balance.
     #[schema(required = false, value_type = Vec<ShareOfPackage>)]
     nilai: Option<Rows<ShareOfPackage>>,
     /// Version that was seen.
@@ -127,15 +127,18 @@ pub struct ShareOfPackage {
     /// Traveller.
     #[validate(required(message = "Personil wajib dipilih"))]
     personil_id: Id,
-    /// Rupiah before the deduction; the balance without it.
+    /// Rupiah before the deduction: the whole balance, as without it, or 0, which leaves the receipt out.
     #[schema(required = false)]
     nilai: WholeNumber,
     /// Deduction, rupiah; 0 without it.
     #[schema(required = false)]
     potongan: WholeNumber,
+    /// Reason why the receipt is left out; at most 1000 characters.
+    #[validate(length(max = NOTE))]
+    alasan: Option<LongText>,
 }
 
-/// Pays a package: one settlement a receipt whose balance is above 0.
+/// Pays a package: one settlement of the whole balance a receipt, where it is above 0; a receipt that is left out is free again.
 #[utoipa::path(
     post, path = "/api/paket/{id}/bayar", operation_id = "payPackage", tag = "paket",
     params(("id" = i64, Path, description = "package id")),
@@ -152,7 +155,8 @@ pub async fn pay_package(
     let id = PackageId(path_id(&id, UNKNOWN)?);
     let share = |row: ShareOfPackage| {
         let traveller = TravellerId(row.personil_id.get()?);
-        Some(Share { traveller, amount: row.nilai.get(), deduction: row.potongan.get().unwrap_or(0) })
+        let reason = row.alasan.and_then(Field::get);
+        Some(Share { traveller, amount: row.nilai.get(), deduction: row.potongan.get().unwrap_or(0), reason })
     };
     let sent = |body: PayPackage| {
         let entry = PaymentEntry {

@@ -23,8 +23,9 @@ use crate::{
         Field,
         kind::{self, Kind, Read},
     },
-    problem::{FieldError, Problem},
+    problem::{FieldError, Problem, caution},
     query::path_id,
+    warnings_header::with_warnings,
     xlsx::attachment,
 };
 
@@ -100,7 +101,8 @@ pub struct PrintPackage {
     format: Field<PaperFormat>,
 }
 
-/// Prints a paper of a package; the audit log tells what was downloaded.
+/// Prints a paper of a package; the audit log tells what was downloaded. The bank list once it is handed in, with the people without
+/// account in `X-Jaladin-Peringatan`.
 #[utoipa::path(
     post, path = "/api/paket/{id}/cetak", operation_id = "printPackage", tag = "paket",
     params(("id" = i64, Path, description = "package id")),
@@ -134,7 +136,11 @@ pub async fn print_package(
             let (name, letter) = print(&app, actor, id, kind).await?;
             return Ok(format.letter(&name, letter));
         }
-        (Document::Bank, _) => bank_list(&app, actor, id).await?,
+        (Document::Bank, _) => {
+            let list = bank_list(&app, actor, id).await?;
+            let told: Vec<String> = list.cautions.iter().map(caution).collect();
+            return Ok(with_warnings(attachment(&format!("{}.xlsx", list.name)).body(list.file), &told));
+        }
         (Document::Accounts, _) => account_sheet(&app, actor, id).await?,
         (Document::Nominative | Document::Package, _) => nominative_sheet(&app, actor, id).await?,
     };

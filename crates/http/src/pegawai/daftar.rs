@@ -23,13 +23,15 @@ pub struct EmployeeRow {
     pub daftar_unit_kerja: Option<WorkUnitName>,
     /// `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
     pub jenis_pegawai: &'static str,
+    /// Version of the record.
+    pub versi: i32,
 }
 
 impl From<employees::EmployeeRow> for EmployeeRow {
     fn from(row: employees::EmployeeRow) -> Self {
         let unit = row.work_unit.map(WorkUnitName::from);
-        let StaffRecord { pegawai, jenis_pegawai } = row.employee.into();
-        Self { pegawai: pegawai.pegawai, daftar_unit_kerja: unit, jenis_pegawai }
+        let StaffRecord { pegawai, jenis_pegawai, versi } = row.employee.into();
+        Self { pegawai: pegawai.pegawai, daftar_unit_kerja: unit, jenis_pegawai, versi }
     }
 }
 

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     body::read,
     identity::SignedIn,
-    lenient::{Field, Id, Object, Text, is_true},
+    lenient::{Field, Id, Object, Text, WholeNumber, is_true},
     problem::Problem,
     validation::{faults, none_of},
 };
@@ -40,6 +40,10 @@ pub struct EditEmployee {
     #[schema(required = false)]
     #[validate(skip)]
     konfirmasi: bool,
+    /// Version of the staff record that was seen; not checked where absent.
+    #[serde(default)]
+    #[validate(skip)]
+    versi: Option<WholeNumber>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -99,5 +103,6 @@ pub async fn edit_employee(
     let id = form.id.get().map(EmployeeId).ok_or(Error::NotFound(Noun::Employee))?;
     let mut draft = EmployeeDraft::from(record);
     draft.work_unit = form.unit_kerja_id.get().map(WorkUnitId).or(draft.work_unit);
-    Ok(web::Json(app::employees::edit(&app, &who.0, id, draft, form.konfirmasi).await?.into()))
+    let version = form.versi.and_then(Field::get);
+    Ok(web::Json(app::employees::edit(&app, &who.0, id, draft, form.konfirmasi, version).await?.into()))
 }

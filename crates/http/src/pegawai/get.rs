@@ -26,11 +26,14 @@ pub struct ListedEmployee {
     pub pegawai: Employee,
     /// Work unit, where assigned.
     pub daftar_unit_kerja: Option<WorkUnitName>,
+    /// Version of the record.
+    pub versi: i32,
 }
 
 impl From<EmployeeRow> for ListedEmployee {
     fn from(row: EmployeeRow) -> Self {
-        Self { daftar_unit_kerja: row.work_unit.map(WorkUnitName::from), pegawai: row.employee.into() }
+        let (versi, daftar_unit_kerja) = (row.employee.version, row.work_unit.map(WorkUnitName::from));
+        Self { daftar_unit_kerja, pegawai: row.employee.into(), versi }
     }
 }
 

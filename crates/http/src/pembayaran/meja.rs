@@ -79,6 +79,8 @@ pub struct DeskReceipt {
     pub dibayar: i64,
     /// Total of an approved receipt, 0 of another one, less all that was paid.
     pub saldo: i64,
+    /// `belum`, `siap-dibayar`, `dalam-paket`, `dibayar`, `setoran-kembali` or `nihil`.
+    pub keadaan_bayar: &'static str,
     /// The settlement, before the deduction, rupiah.
     pub nilai: Option<i64>,
     /// Deduction, rupiah.
@@ -94,8 +96,7 @@ pub struct DeskReceipt {
 impl DeskReceipt {
     /// A receipt as it is on a day.
     pub fn of(row: DeskRow, today: Day) -> Self {
-        let (balance, age) = (row.balance(), row.age(today));
-        let approved = row.status == receipts::Status::Approved;
+        let (payment, age) = (row.account().summary(), row.age(today));
         let (paid, deduction, paid_on, voucher) = match row.settlement {
             Some((paid, deduction, day, voucher)) => (Some(paid), Some(deduction), Some(day), Some(voucher)),
             None => (None, None, None, None),
@@ -127,8 +128,9 @@ impl DeskReceipt {
             tanggal_uang_muka: row.advanced_on.map(wire_day),
             umur_hari: age,
             lama: age.is_some_and(|days| days >= OLD_ADVANCE),
-            dibayar: if approved { row.paid.get() } else { 0 },
-            saldo: balance.get(),
+            dibayar: payment.paid.get(),
+            saldo: payment.balance.get(),
+            keadaan_bayar: payment.state.word(),
             nilai: paid.map(kernel::RupiahSum::get),
             potongan: deduction.map(kernel::RupiahSum::get),
             tanggal_bayar: paid_on.map(wire_day),
@@ -185,11 +187,11 @@ pub struct PaymentDesk {
     pub jumlah: DeskTotals,
 }
 
-/// A page of a tab of the desk: `siap-dibayar`, `dalam-paket`, `uang-muka` or `dibayar`.
+/// A page of a tab of the desk: `siap-dibayar`, `dalam-paket`, `uang-muka`, `setoran-kembali` or `dibayar`.
 #[utoipa::path(
     get, path = "/api/pembayaran/meja", operation_id = "getPaymentDesk", tag = "pembayaran",
     params(
-        ("tab" = Option<String>, Query, description = "`siap-dibayar`, the default, `dalam-paket`, `uang-muka` or `dibayar`"),
+        ("tab" = Option<String>, Query, description = "`siap-dibayar`, the default, `dalam-paket`, `uang-muka`, `setoran-kembali` or `dibayar`"),
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
         ("cari" = Option<String>, Query, description = "text in a name or number"),

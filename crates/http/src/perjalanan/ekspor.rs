@@ -18,9 +18,9 @@ use crate::{
     params(
         ("unitKerjaId" = Option<String>, Query, description = "default: the caller's"),
         ("cari" = Option<String>, Query, description = "text in a number, the purpose, a place or a traveller's name"),
-        ("dari" = Option<String>, Query, description = "first day of those that a trip touches"),
-        ("sampai" = Option<String>, Query, description = "last day of those that a trip touches"),
-        ("menurut" = Option<String>, Query, description = "berangkat: trips that depart within these days"),
+        ("dari" = Option<String>, Query, description = "first day on which a trip departs; one that only reaches in stands below 'juga di bulan ini'"),
+        ("sampai" = Option<String>, Query, description = "last day on which a trip departs"),
+        ("menurut" = Option<String>, Query, description = "berangkat: without trips that only reach into these days"),
         ("pegawaiId" = Option<String>, Query, description = "a traveller"),
         ("subKegiatanId" = Option<String>, Query, description = "sub-activity that pays"),
         ("sumberDanaId" = Option<String>, Query, description = "funding source that pays"),

@@ -14,7 +14,6 @@ use trips::{
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::warnings_header::{WARNINGS, header_of};
 use crate::{
     body::read,
     docx::{MEDIA_TYPE, attachment},
@@ -25,6 +24,7 @@ use crate::{
     },
     problem::{FieldError, Problem, warning},
     validation::{faults, none_of},
+    warnings_header::with_warnings,
 };
 
 /// Form of a trip; wrappers are `{value, label}`, and only `value` counts.
@@ -244,8 +244,5 @@ pub async fn file_trip(app: web::Data<App>, who: SignedIn, payload: web::Payload
     let mut response = attachment("nota_dinas.docx");
     response.insert_header((FILED, filed.id.0));
     let warnings: Vec<String> = filed.warnings.iter().map(warning).collect();
-    if !warnings.is_empty() {
-        response.insert_header((WARNINGS, header_of(&warnings)));
-    }
-    Ok(response.body(filed.memo))
+    Ok(with_warnings(response.body(filed.memo), &warnings))
 }

@@ -1,24 +1,20 @@
-//! T5: issues or reprints the assignment letter. Only `id` and `format` count; further fields are ignored.
+//! T5: issues or reprints the assignment letter. Only `id`, `format` and `versi` count; further fields are ignored.
 
-use actix_web::{
-    HttpResponse,
-    http::header::{HeaderName, HeaderValue},
-    post, web,
-};
+use actix_web::{HttpResponse, post, web};
 use app::{App, trips::Warning};
 use serde::Deserialize;
 use trips::TripId;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::warnings_header::{WARNINGS, header_of};
 use crate::{
     body::checked,
     docx::MEDIA_TYPE,
     format::Format,
     identity::SignedIn,
-    lenient::{Field, IdWithArchive},
+    lenient::{Field, IdWithArchive, WholeNumber},
     problem::{Problem, warning},
+    warnings_header,
 };
 
 /// Trip whose letter is issued; further fields are ignored.
@@ -31,6 +27,10 @@ pub struct IssueAssignmentLetter {
     /// `docx`, the default, or `pdf`.
     #[schema(value_type = Option<String>)]
     format: Option<Field<Format>>,
+    /// Version of the trip that was seen; not checked where absent.
+    #[serde(default)]
+    #[validate(skip)]
+    versi: Option<WholeNumber>,
 }
 
 /// Issues the assignment letter of a trip, or reprints an issued one with the same numbers.
@@ -47,21 +47,18 @@ pub async fn issue_assignment_letter(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<HttpResponse, Problem> {
-    let wanted = |body: IssueAssignmentLetter| body.id.get().map(|id| (TripId(id), Format::of(body.format)));
-    let (trip, format) = checked(payload, wanted).await?;
+    let wanted = |body: IssueAssignmentLetter| {
+        Some((TripId(body.id.get()?), Format::of(body.format), body.versi.and_then(Field::get)))
+    };
+    let (trip, format, version) = checked(payload, wanted).await?;
     let format = format.check(&app)?;
-    let issued = app::trips::issue_letter(&app, &who.0, trip).await?;
+    let issued = app::trips::issue_letter(&app, &who.0, trip, version).await?;
     let name = format!("Surat_Tugas_{}_{}", issued.unit_code, app.clock.now().timestamp_millis());
     Ok(with_warnings(format.letter(&name, issued.letter), &issued.warnings))
 }
 
 /// Adds the header with warnings, if there are any.
-pub(crate) fn with_warnings(mut response: HttpResponse, warnings: &[Warning]) -> HttpResponse {
-    if !warnings.is_empty() {
-        let told: Vec<String> = warnings.iter().map(warning).collect();
-        if let Ok(value) = HeaderValue::from_str(&header_of(&told)) {
-            response.headers_mut().insert(HeaderName::from_static(WARNINGS), value);
-        }
-    }
-    response
+pub(crate) fn with_warnings(response: HttpResponse, warnings: &[Warning]) -> HttpResponse {
+    let told: Vec<String> = warnings.iter().map(warning).collect();
+    warnings_header::with_warnings(response, &told)
 }

@@ -5,8 +5,8 @@ use app::audit::Object;
 use staff::Permission::{
     Administrator, AuditReader, ClassificationReader, CostReader, DestinationKeeper, FigureReader, FinalNumberKeeper,
     FinanceOfficer, GuardKeeper, LetterCorrector, LetterRegistrar, LetterheadKeeper, NumberKeeper, NumberingKeeper,
-    PaymentKeeper, PhotoViewer, ReasonKeeper, SafeguardKeeper, StaffReader, TemplateTranslator, TripAuditor, TripClerk,
-    TripReader, UnitAdministrator, UnitKeeper, Verifier,
+    PaymentKeeper, PaymentPrinter, PhotoViewer, ReasonKeeper, SafeguardKeeper, StaffReader, TemplateTranslator,
+    TripAuditor, TripClerk, TripReader, UnitAdministrator, UnitKeeper, Verifier,
 };
 use staff::Role;
 use utoipa::OpenApi;
@@ -129,6 +129,7 @@ endpoints! {
         paket::cetak::print_package => post("/api/paket/{id}/cetak", Only(FinanceOfficer), Office).about(Object::Package);
         pembayaran::list_payments => get("/api/kwitansi/{personilId}/pembayaran", Only(TripReader), ByRole(TRIP_READERS)).about(Object::Receipt);
         pembayaran::record_payment => post("/api/kwitansi/{personilId}/pembayaran", Only(FinanceOfficer), Office).about(Object::Receipt);
+        kwitansi::cetak_pembayaran::print_payment => post("/api/kwitansi/{personilId}/cetak-pembayaran", Only(PaymentPrinter), ByRole(PAYMENT_PRINTERS)).about(Object::Receipt).repeatable();
         pembayaran::reverse_payment => post("/api/pembayaran/{id}/balik", Only(FinanceOfficer), Office).about(Object::Payment);
         pembayaran::meja::get_payment_desk => get("/api/pembayaran/meja", Only(FigureReader), Office);
         pembayaran::pola::list_package_patterns => get("/api/pembayaran/pola", Only(FigureReader), Office);
@@ -312,6 +313,9 @@ const COST_READERS: &[(Role, super::Reach)] =
 const TRIP_AUDITORS: &[(Role, super::Reach)] = &[(Role::Registrar, ParentUnit), (Role::Finance, Office)];
 /// Keepers of final numbers: a clerk of the work unit, a registrar of the parent unit.
 const LETTER_KEEPERS: &[(Role, super::Reach)] = &[(Role::Clerk, WorkUnit), (Role::Registrar, ParentUnit)];
+
+/// Papers of payments: a clerk of the work unit, and finance everywhere.
+const PAYMENT_PRINTERS: &[(Role, super::Reach)] = &[(Role::Clerk, WorkUnit), (Role::Finance, Office)];
 
 /// R12 and the history: users who may see the trip.
 const TRIP_READERS: &[(Role, super::Reach)] =

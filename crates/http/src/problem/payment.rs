@@ -40,15 +40,34 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
         Refusal::Settled(day) => format!("Sudah dibayar pada {}.", period(*day, *day)),
         Refusal::Packed(package) => packed(package),
         Refusal::PackedElsewhere(name, package) => format!("{name}: {}", packed(package)),
+        Refusal::NothingDue => "Tidak ada yang harus dibayar.".to_owned(),
         Refusal::SettledAlone(name) => format!("Kuitansi {name} sudah dibayar tersendiri."),
+        Refusal::Archived => {
+            "Bukti pembayaran perjalanan arsip tidak dapat dicetak; data suratnya ada di sistem lama.".to_owned()
+        }
         Refusal::Reversal => "Pembalik tidak dapat dibalik.".to_owned(),
         Refusal::Reversed => "Pembayaran ini sudah dibalik.".to_owned(),
         Refusal::AdvanceReturned(returned) => format!("Sudah disetor kembali {returned}; balik dahulu setorannya."),
+        Refusal::NotSubmitted => "NPD belum diajukan.".to_owned(),
         Refusal::StateChanged => "Keadaan NPD sudah berubah. Muat ulang halaman.".to_owned(),
         Refusal::OtherParent(name) => format!("Kuitansi {name} milik induk unit kerja lain."),
         Refusal::OtherSource(name) => format!("Kuitansi {name} dari sumber dana lain."),
+        Refusal::OtherYear { names, departs, year } => {
+            format!("Kuitansi {} berangkat tahun {departs}; NPD ini tahun {year}.", names.join(", "))
+        }
+        Refusal::OtherBudgetUser([first, other]) => {
+            format!("Kuitansi dari dua KPA, {first} dan {other}; susun NPD masing-masing.")
+        }
         Refusal::PaymentsStand => "Balik dahulu semua pembayaran NPD ini.".to_owned(),
     })
+}
+
+/// Sentence about a settlement of other rupiah than the balance.
+fn whole(balance: i64) -> String {
+    match balance {
+        0 => "Tidak ada yang harus dibayar.".to_owned(),
+        balance => format!("Bayar seluruh saldo {}.", RupiahSum::new(balance)),
+    }
 }
 
 /// Maps faults of a payment to 422 with every field.
@@ -57,9 +76,9 @@ pub(super) fn payment_faults(faults: &[PaymentFault]) -> Problem {
         PaymentFault::Kind => FieldError::new("jenis", "Pilih uang-muka, pelunasan, atau setoran-kembali"),
         PaymentFault::Means => FieldError::new("cara", "Pilih tunai atau transfer"),
         PaymentFault::Terms(fault) => receipt::advance_fault(*fault),
-        PaymentFault::AboveBalance(0) => FieldError::new("nilai", "Tidak ada yang harus dibayar"),
-        PaymentFault::AboveBalance(most) => {
-            FieldError::new("nilai", format!("Paling banyak {}, sisa yang belum dibayar", RupiahSum::new(*most)))
+        PaymentFault::NotWhole(balance) => FieldError::new("nilai", whole(*balance)),
+        PaymentFault::WithoutPaper => {
+            FieldError::new("pembayaranId", "Pilih uang muka atau setoran kembali; pelunasan tercetak pada kuitansi")
         }
     });
     Problem::invalid(errors.collect())
@@ -87,9 +106,9 @@ pub(super) fn package_faults(faults: &[PackageFault]) -> Problem {
 pub(super) fn share_faults(faults: &[(usize, ShareFault)]) -> Problem {
     let errors = faults.iter().map(|(row, fault)| match fault {
         ShareFault::Unknown => FieldError::new(format!("nilai.{row}.personilId"), "Tidak ada dalam NPD ini"),
-        ShareFault::AboveBalance(most) => {
-            FieldError::new(format!("nilai.{row}.nilai"), format!("Paling banyak {}", RupiahSum::new(*most)))
-        }
+        ShareFault::NotWhole(balance) => FieldError::new(format!("nilai.{row}.nilai"), whole(*balance)),
+        ShareFault::NoReason => FieldError::new(format!("nilai.{row}.alasan"), "Isi alasan kuitansi ini ditunda"),
+        ShareFault::NothingPaid => FieldError::new("nilai", "Tidak ada yang dibayar."),
         ShareFault::Deduction => {
             FieldError::new(format!("nilai.{row}.potongan"), "Potongan paling banyak sebesar nilainya")
         }
@@ -102,6 +121,7 @@ pub(crate) fn caution(caution: &Caution) -> String {
     match caution {
         Caution::Verified(name) => format!("Kuitansi {name} Anda verifikasi sendiri."),
         Caution::Short(missing) => super::budget::shortfall(*missing),
+        Caution::NoAccount(name) => format!("Rekening {name} belum diisi."),
         Caution::Receipt(warning) => super::receipt_warning(warning),
     }
 }

@@ -11,7 +11,7 @@ use validator::Validate;
 use crate::{
     body::checked,
     identity::SignedIn,
-    lenient::{Id, TEXT, Text, WholeNumber},
+    lenient::{Field, Id, TEXT, Text, WholeNumber},
     problem::Problem,
     wire::Message,
 };
@@ -30,12 +30,17 @@ pub struct AddActualCost {
     /// Traveller id.
     #[validate(required(message = "Personil wajib dipilih"))]
     personil_id: Id,
+    /// Version of the receipt that was seen; not checked where absent.
+    #[serde(default)]
+    #[validate(skip)]
+    versi: Option<WholeNumber>,
 }
 
 impl AddActualCost {
-    fn draft(self) -> Option<(TravellerId, ActualCostDraft)> {
+    fn draft(self) -> Option<(TravellerId, ActualCostDraft, Option<i64>)> {
         let traveller = TravellerId(self.personil_id.get()?);
-        Some((traveller, ActualCostDraft { item: self.item.get(), amount: self.nilai.get() }))
+        let draft = ActualCostDraft { item: self.item.get(), amount: self.nilai.get() };
+        Some((traveller, draft, self.versi.and_then(Field::get)))
     }
 }
 
@@ -51,7 +56,7 @@ pub async fn add_actual_cost(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Message>, Problem> {
-    let (traveller, draft) = checked(payload, AddActualCost::draft).await?;
-    app::receipts::add_actual_cost(&app, &who.0, traveller, draft).await?;
+    let (traveller, draft, version) = checked(payload, AddActualCost::draft).await?;
+    app::receipts::add_actual_cost(&app, &who.0, traveller, draft, version).await?;
     Ok(web::Json(Message { message: "berhasil tambah data" }))
 }

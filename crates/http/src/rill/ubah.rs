@@ -8,9 +8,9 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::{
-    body::{checked, read_unused},
+    body::checked,
     identity::SignedIn,
-    lenient::{TEXT, Text, WholeNumber},
+    lenient::{Field, TEXT, Text, WholeNumber},
     problem::Problem,
     query::path_id,
     wire::Message,
@@ -28,6 +28,26 @@ pub struct ChangeActualCost {
     /// Rupiah, at least 1.
     #[validate(skip)]
     nilai: WholeNumber,
+    /// Version of the receipt that was seen; not checked where absent.
+    #[serde(default)]
+    #[validate(skip)]
+    versi: Option<WholeNumber>,
+}
+
+impl ChangeActualCost {
+    fn draft(self) -> Option<(ActualCostDraft, Option<i64>)> {
+        let draft = ActualCostDraft { item: self.item.get(), amount: self.nilai.get() };
+        Some((draft, self.versi.and_then(Field::get)))
+    }
+}
+
+/// Body of a removal.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+pub struct RemoveActualCost {
+    /// Version of the receipt that was seen; not checked where absent.
+    #[serde(default)]
+    #[validate(skip)]
+    versi: Option<WholeNumber>,
 }
 
 /// Changes an actual cost.
@@ -45,9 +65,8 @@ pub async fn change_actual_cost(
     payload: web::Payload,
 ) -> Result<web::Json<Message>, Problem> {
     let id = ActualCostId(path_id(&id, UNKNOWN)?);
-    let draft = |body: ChangeActualCost| Some(ActualCostDraft { item: body.item.get(), amount: body.nilai.get() });
-    let draft = checked(payload, draft).await?;
-    app::receipts::change_actual_cost(&app, &who.0, id, draft).await?;
+    let (draft, version) = checked(payload, ChangeActualCost::draft).await?;
+    app::receipts::change_actual_cost(&app, &who.0, id, draft, version).await?;
     Ok(web::Json(Message { message: "Pengeluaran riil diubah" }))
 }
 
@@ -55,6 +74,7 @@ pub async fn change_actual_cost(
 #[utoipa::path(
     delete, path = "/api/rill/{id}", operation_id = "removeActualCost", tag = "kwitansi",
     params(("id" = i64, Path, description = "actual cost id")),
+    request_body = Option<RemoveActualCost>,
     responses((status = 200, body = Message))
 )]
 #[delete("/rill/{id}")]
@@ -64,8 +84,8 @@ pub async fn remove_actual_cost(
     id: web::Path<String>,
     payload: web::Payload,
 ) -> Result<web::Json<Message>, Problem> {
-    read_unused(payload).await?;
+    let version = checked(payload, |body: RemoveActualCost| Some(body.versi.and_then(Field::get))).await?;
     let id = ActualCostId(path_id(&id, UNKNOWN)?);
-    app::receipts::remove_actual_cost(&app, &who.0, id).await?;
+    app::receipts::remove_actual_cost(&app, &who.0, id, version).await?;
     Ok(web::Json(Message { message: "Pengeluaran riil dihapus" }))
 }

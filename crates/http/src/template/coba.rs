@@ -15,7 +15,7 @@ use validator::Validate;
 use super::{
     findings::{FINDINGS, header_of},
     form::FILE,
-    keuangan::ReceiptUse,
+    keuangan::FinanceUse,
     versi::TemplateKind,
 };
 use crate::{
@@ -76,9 +76,9 @@ pub struct TryFinanceTemplate {
     #[validate(skip)]
     #[expect(dead_code, reason = "arrives as the file of the form")]
     file: Option<IgnoredAny>,
-    /// Receipts it is for, as in `POST template/upload-keuangan`.
+    /// Papers it is for, as in `POST template/upload-keuangan`.
     #[schema(value_type = Option<String>)]
-    jenis: Option<Field<ReceiptUse>>,
+    jenis: Option<Field<FinanceUse>>,
     /// Sample trip, a `kode` of `GET template/variabel`.
     #[schema(value_type = String)]
     contoh: Field<Sample>,

@@ -12,25 +12,25 @@ use crate::{
     identity::SignedIn,
     lenient::kind::{Kind, Read, Text},
     problem::Problem,
-    query::path_id,
+    query::{Query, path_id, unknown},
     wire::Message,
 };
 
-/// Receipts a template is for, by its word; nothing stands for all.
+/// Papers that a template is for, by its word; nothing stands for the receipts of all trips.
 #[derive(Debug)]
-pub(super) struct ReceiptUse;
+pub(super) struct FinanceUse;
 
-impl Kind for ReceiptUse {
-    type Value = letters::ReceiptUse;
+impl Kind for FinanceUse {
+    type Value = letters::FinanceUse;
 
-    fn read(sent: &Value) -> Read<letters::ReceiptUse> {
+    fn read(sent: &Value) -> Read<letters::FinanceUse> {
         let word = Text::read(sent).map_err(|_| UNKNOWN_USE)?;
-        word.map(|word| letters::ReceiptUse::from_word(&word).ok_or(UNKNOWN_USE)).transpose()
+        word.map(|word| letters::FinanceUse::from_word(&word).ok_or(UNKNOWN_USE)).transpose()
     }
 }
 
 /// Message about an unknown use.
-const UNKNOWN_USE: &str = "Jenis perjalanan templat tidak dikenal";
+const UNKNOWN_USE: &str = "Jenis templat keuangan tidak dikenal";
 
 /// Puts an earlier receipt template in force again, as the newest one.
 #[utoipa::path(
@@ -86,15 +86,23 @@ pub async fn download_finance_template(
     Ok(attachment(&file.name).body(file.bytes))
 }
 
-/// The built-in receipt template.
+/// The built-in template of finance.
 #[utoipa::path(
     get, path = "/api/template/bawaan-keuangan", operation_id = "downloadBuiltInFinanceTemplate", tag = "template",
+    params(("jenis" = Option<String>, Query, description = "as in `POST template/upload-keuangan`; default: receipts")),
     responses(
         (status = 200, description = "the file", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/template/bawaan-keuangan")]
-pub async fn download_built_in_finance_template(app: web::Data<App>, who: SignedIn) -> Result<HttpResponse, Problem> {
-    let bytes = app::templates::finance_built_in(&app, &who.0)?;
-    Ok(attachment("kwitansi.docx").body(bytes))
+pub async fn download_built_in_finance_template(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: Query,
+) -> Result<HttpResponse, Problem> {
+    let word = query.text("jenis")?;
+    let usage = word.map(|word| letters::FinanceUse::from_word(&word).ok_or_else(|| unknown("jenis", UNKNOWN_USE)));
+    let usage = usage.transpose()?.unwrap_or_default();
+    let bytes = app::templates::finance_built_in(&app, &who.0, usage)?;
+    Ok(attachment(&format!("{}.docx", usage.kind().word())).body(bytes))
 }

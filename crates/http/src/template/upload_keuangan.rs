@@ -9,7 +9,7 @@ use validator::Validate;
 use super::{
     findings::{TemplateFinding, listed},
     form::{self, FILE},
-    keuangan::ReceiptUse,
+    keuangan::FinanceUse,
 };
 use crate::{
     identity::SignedIn,
@@ -32,9 +32,10 @@ pub struct UploadFinanceTemplate {
     /// Name given by finance.
     #[validate(required(message = "Nama templat wajib diisi"), length(max = TEXT))]
     nama: Text,
-    /// Receipts it is for: `semua` (default), `dalam-kota`, `luar-kota`, `tanpa-spd`.
+    /// Papers it is for: receipts of trips `semua` (default), `dalam-kota`, `luar-kota`, `tanpa-spd`; papers of payments `uang-muka`,
+    /// `setoran-kembali`.
     #[schema(value_type = Option<String>)]
-    jenis: Option<Field<ReceiptUse>>,
+    jenis: Option<Field<FinanceUse>>,
     /// True to put a doubtful template in force too.
     #[serde(default, deserialize_with = "is_yes")]
     #[validate(skip)]

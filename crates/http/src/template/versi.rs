@@ -84,7 +84,7 @@ impl Kind for TemplateKind {
     }
 }
 
-/// Template kind by its number or its word, the receipt's by `kwitansi` or the word of a use.
+/// Template kind by its number or its word, those of finance by the word of a use.
 #[derive(Debug)]
 pub(super) struct AnyTemplateKind;
 
@@ -96,8 +96,8 @@ impl Kind for AnyTemplateKind {
             return Ok(Some(kind.into()));
         }
         let word = kind::Text::read(sent).ok().flatten().ok_or(NO_KIND)?;
-        let receipt = letters::ReceiptUse::from_word(&word).map(|_| letters::TemplateKind::Receipt);
-        letters::TemplateKind::from_word(&word).or(receipt).map(Some).ok_or(NO_KIND)
+        let finance = letters::FinanceUse::from_word(&word).map(letters::FinanceUse::kind);
+        letters::TemplateKind::from_word(&word).or(finance).map(Some).ok_or(NO_KIND)
     }
 }
 

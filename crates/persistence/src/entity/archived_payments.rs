@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// A payment to a traveller of the archive or a return of one; rows are only added. `reverses` is the row that one of kind `pembalik`
-/// undoes, `reversed_by` the row that undoes this one.
+/// undoes, `reversed_by` the row that undoes this one; `completes` is the settlement whose rest this one pays.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "archived_payments")]
 pub struct Model {
@@ -20,6 +20,7 @@ pub struct Model {
     pub reason: Option<String>,
     pub recorded_by: i64,
     pub recorded_at: DateTimeUtc,
+    pub completes: Option<i64>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// An employee. NIP without blanks; none for contract staff. Retired employees stay with their trips. `name_key` is the
-/// normal form of the name, for search and order, `kind` the word of the kind.
+/// normal form of the name, for search and order, `kind` the word of the kind. `version` grows with each change of the record.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "employees")]
 pub struct Model {
@@ -20,6 +20,7 @@ pub struct Model {
     pub work_unit_id: Option<i64>,
     pub bank: Option<String>,
     pub account_number: Option<String>,
+    pub version: i32,
     pub retired_at: Option<DateTimeUtc>,
 }
 

@@ -57,6 +57,7 @@ pub mod memo_signatories;
 pub mod move_minutes;
 pub mod outgoing_letters;
 pub mod outside_numbering;
+pub mod package_line_accounts;
 pub mod package_lines;
 pub mod package_receipts;
 pub mod packages;

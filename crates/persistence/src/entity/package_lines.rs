@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// An account line of a package, as it was when the package was handed in.
+/// A sub-activity of a package, as it was when the package was handed in.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "package_lines")]
 pub struct Model {
@@ -12,15 +12,22 @@ pub struct Model {
     pub sub_activity_id: i64,
     pub activity_code: String,
     pub name: String,
-    pub account_code: String,
     pub year: i32,
     pub budget: Option<i64>,
     pub accumulated: i64,
-    pub current: i64,
 }
 
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {}
+pub enum Relation {
+    #[sea_orm(has_many = "super::package_line_accounts::Entity")]
+    Accounts,
+}
+
+impl Related<super::package_line_accounts::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Accounts.def()
+    }
+}
 
 impl ActiveModelBehavior for ActiveModel {}

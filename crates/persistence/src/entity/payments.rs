@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// A payment to a traveller or a return of one; rows are only added. `reverses` is the row that one of kind `pembalik` undoes,
-/// `reversed_by` the row that undoes this one. `amount` is before the `deduction`.
+/// `reversed_by` the row that undoes this one; `completes` is the settlement whose rest this one pays. `amount` is before the `deduction`.
 /// `traveller_id` is empty once the person was taken out of the trip.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "payments")]
@@ -25,6 +25,7 @@ pub struct Model {
     pub deduction: i64,
     pub package_id: Option<i64>,
     pub reversed_by: Option<i64>,
+    pub completes: Option<i64>,
 }
 
 /// Relations of the table.

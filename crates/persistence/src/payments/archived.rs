@@ -63,6 +63,7 @@ pub(crate) async fn add(
     traveller: i64,
     kind: PaymentKind,
     terms: &Advance,
+    completes: Option<PaymentId>,
     by: Recorded,
 ) -> Stored<()> {
     let row = archived_payments::ActiveModel {
@@ -72,6 +73,7 @@ pub(crate) async fn add(
         paid_on: Set(terms.paid_on.date()),
         means: Set(by.means.map(|means| means.word().to_owned())),
         reference: Set(terms.reference.clone()),
+        completes: Set(completes.map(|id| id.0)),
         recorded_by: Set(by.by.0),
         recorded_at: Set(by.at),
         ..Default::default()
@@ -117,22 +119,33 @@ pub(crate) async fn reverse(
     undone.update(tx).await.map(drop).map_err(db_error)
 }
 
-/// Rupiah paid of the approved receipt of a row of `archived_travellers`, as [`ArchivedAccount::paid`]; 0 of one that was not
-/// approved.
-pub(crate) fn paid(json: Json) -> Expr {
+/// A value of the payments of a row of `archived_travellers` of a kind that stand.
+fn standing(json: Json, kind: &str, value: impl FnOnce(Expr) -> Expr) -> Expr {
     use archived_payments::Column::{Amount, ArchivedTravellerId, Kind, ReversedBy};
     let row = |name| column("archived_payments", name);
+    json.child(value(row(Amount)), |select| {
+        let of_slot = row(ArchivedTravellerId).eq(column("archived_travellers", archived_travellers::Column::Id));
+        select.from(archived_payments::Entity).and_where(of_slot);
+        select.and_where(row(Kind).eq(kind)).and_where(row(ReversedBy).is_null());
+    })
+}
+
+/// Rupiah of the settlements of a row of `archived_travellers` that stand; NULL without one.
+pub(crate) fn settled(json: Json) -> Expr {
+    standing(json, SETTLEMENT, |amount| Expr::from(Func::sum(amount)).cast_as("bigint"))
+}
+
+/// Rupiah of a kind of payment of a row of `archived_travellers` that stand.
+pub(crate) fn sum_of(json: Json, kind: PaymentKind) -> Expr {
+    standing(json, kind.word(), |amount| json.sum(amount))
+}
+
+/// Rupiah paid of the approved receipt of a row of `archived_travellers`, as [`ArchivedSums::paid`](::payments::ArchivedSums::paid); 0 of
+/// one that was not approved.
+pub(crate) fn paid(json: Json) -> Expr {
     let slot = |name| column("archived_travellers", name);
-    let standing = |kind: &str, value: Expr| {
-        json.child(value, |select| {
-            select.from(archived_payments::Entity);
-            select.and_where(row(ArchivedTravellerId).eq(slot(archived_travellers::Column::Id)));
-            select.and_where(row(Kind).eq(kind)).and_where(row(ReversedBy).is_null());
-        })
-    };
-    let settled = standing(SETTLEMENT, row(Amount));
-    let returned = standing(PaymentKind::Return.word(), json.sum(row(Amount)));
-    let before = Func::coalesce([settled, slot(archived_travellers::Column::Total)]);
+    let returned = sum_of(json, PaymentKind::Return);
+    let before = Func::coalesce([settled(json), slot(archived_travellers::Column::Total)]);
     let approved = slot(archived_travellers::Column::Status).eq(Status::Approved.id());
     CaseStatement::new().case(approved, Expr::from(before).sub(returned)).finally(0).into()
 }

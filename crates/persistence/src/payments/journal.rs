@@ -1,6 +1,9 @@
 //! Journal of payments: rows are only added.
 
-use ::payments::{PackageId, PackagePayment, PaymentId, package::Settlement};
+use ::payments::{
+    PackageId, PackagePayment, PaymentId,
+    package::{Outcome, Settlement},
+};
 use app::ports::{Recorded, Stored};
 use kernel::Day;
 use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, sea_query::Expr};
@@ -42,6 +45,7 @@ pub(crate) async fn settle(
             means: Set(Some(payment.means.word().to_owned())),
             reference: Set(payment.reference.clone()),
             package_id: Set(package.map(|id| id.0)),
+            completes: Set(settled.completes.map(|id| id.0)),
             recorded_by: Set(Some(by.by.0)),
             recorded_at: Set(Some(by.at)),
             ..Default::default()
@@ -63,9 +67,22 @@ pub(crate) async fn reverse(
     let row = payments::Entity::find_by_id(payment.0).one(tx).await.map_err(db_error)?;
     reverse_payment(tx, payment.0, reason, day, by).await?;
     let Some(package) = row.and_then(|row| row.package_id) else { return Ok(()) };
+    release(tx, PackageId(package), traveller, Outcome::Reversed, reason).await
+}
+
+/// Lets a receipt of a package go.
+pub(super) async fn release(
+    tx: &DatabaseTransaction,
+    package: PackageId,
+    traveller: TravellerId,
+    outcome: Outcome,
+    reason: &str,
+) -> Stored<()> {
     let released = package_receipts::Entity::update_many()
         .col_expr(package_receipts::Column::Released, Expr::value(true))
-        .filter(package_receipts::Column::PackageId.eq(package))
+        .col_expr(package_receipts::Column::Outcome, Expr::value(outcome.word()))
+        .col_expr(package_receipts::Column::Reason, Expr::value(reason))
+        .filter(package_receipts::Column::PackageId.eq(package.0))
         .filter(package_receipts::Column::TravellerId.eq(traveller.0));
     released.exec(tx).await.map(|_| ()).map_err(db_error)
 }

@@ -1,42 +1,30 @@
-//! Ceilings and earlier packages of account lines, and the lines that are frozen: rows.
+//! Ceilings and earlier packages of the lines of a package, and the lines that are frozen: rows.
 
 use std::collections::{BTreeSet, HashMap};
 
-use ::payments::{AccountLine, PackageId};
-use ::trips::account_code;
+use ::payments::{AccountShare, ActivityLine, PackageId};
+use ::trips::SubActivityId;
 use app::ports::Stored;
-use chrono::{DateTime, Utc};
 use kernel::{Day, RupiahSum};
 use sea_orm::{
+    ActiveModelTrait,
     ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter,
-    sea_query::{Alias, Expr, ExprTrait, Func, Query},
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
+    sea_query::{Expr, ExprTrait, Func, Query},
 };
 
-use super::payable::join_trip;
 use crate::{
-    entity::{ceilings, package_lines, package_receipts, packages, sub_activities, travellers, trip_kinds, trips},
+    entity::{ceilings, package_line_accounts, package_lines, package_receipts, packages, travellers, trips},
     error::db_error,
     json_query::column,
 };
 
-/// Totals of earlier packages by account.
-#[derive(FromQueryResult)]
-struct Earlier {
-    activity: i64,
-    activity_code: String,
-    kind_code: String,
-    total: i64,
-}
-
-/// Completes lines with ceilings and with the totals of the packages that were handed in before an instant, or of all; `own` is
-/// left out.
+/// Completes lines with ceilings and with the totals of the packages that were handed in; `own` is left out.
 pub(crate) async fn complete(
     conn: &impl ConnectionTrait,
     own: Option<i64>,
-    before: Option<DateTime<Utc>>,
-    mut lines: Vec<AccountLine>,
-) -> Stored<Vec<AccountLine>> {
+    mut lines: Vec<ActivityLine>,
+) -> Stored<Vec<ActivityLine>> {
     let years: BTreeSet<i32> = lines.iter().map(|line| line.year).collect();
     for year in years {
         let activities: BTreeSet<i64> =
@@ -48,73 +36,94 @@ pub(crate) async fn complete(
             .await
             .map_err(db_error)?;
         let budgets: HashMap<i64, i64> = budgets.into_iter().map(|row| (row.sub_activity_id, row.amount)).collect();
-        let earlier = earlier(conn, own, before, year, &activities).await?;
+        let earlier = earlier(conn, own, year, &activities).await?;
         for line in lines.iter_mut().filter(|line| line.year == year) {
             line.budget = budgets.get(&line.activity.0).copied().map(RupiahSum::new);
-            let same = |row: &&Earlier| {
-                row.activity == line.activity.0
-                    && account_code::join(&row.activity_code, &row.kind_code) == line.account_code
-            };
-            line.accumulated = earlier.iter().filter(same).map(|row| RupiahSum::new(row.total)).sum();
+            line.accumulated = RupiahSum::new(earlier.get(&line.activity.0).copied().unwrap_or(0));
         }
     }
     Ok(lines)
 }
 
+/// Totals of the receipts that packages handed in pay or paid, by sub-activity; not of those that were reversed or left out.
 async fn earlier(
     conn: &impl ConnectionTrait,
     own: Option<i64>,
-    before: Option<DateTime<Utc>>,
     year: i32,
     activities: &BTreeSet<i64>,
-) -> Stored<Vec<Earlier>> {
+) -> Stored<HashMap<i64, i64>> {
     let (first, last) = Day::bounds_of_year(year);
     let of_trip = |name| column("trips", name);
+    let slot = |name| column("travellers", name);
     let held = |name| column("package_receipts", name);
     let package = |name| column("packages", name);
-    let activity = column("sub_activities", sub_activities::Column::Id);
-    let activity_code = column("sub_activities", sub_activities::Column::AccountCode);
-    let kind_code = column("trip_kinds", trip_kinds::Column::AccountCode);
-    let total: Expr = Func::sum(column("travellers", travellers::Column::Total)).into();
-    let mut select = Query::select();
-    select
-        .expr_as(activity.clone(), Alias::new("activity"))
-        .expr_as(activity_code.clone(), Alias::new("activity_code"))
-        .expr_as(kind_code.clone(), Alias::new("kind_code"))
-        .expr_as(total.cast_as(Alias::new("bigint")), Alias::new("total"));
-    join_trip(&mut select);
-    let of_receipt = held(package_receipts::Column::TravellerId).eq(column("travellers", travellers::Column::Id));
-    let of_package = package(packages::Column::Id).eq(held(package_receipts::Column::PackageId));
-    select
-        .inner_join(package_receipts::Entity, of_receipt)
-        .inner_join(packages::Entity, of_package)
+    let activity = of_trip(trips::Column::SubActivityId);
+    let total: Expr = Func::sum(held(package_receipts::Column::Total)).into();
+    let select = Query::select()
+        .expr(activity.clone())
+        .expr(total.cast_as("bigint"))
+        .from(package_receipts::Entity)
+        .inner_join(packages::Entity, package(packages::Column::Id).eq(held(package_receipts::Column::PackageId)))
+        .inner_join(travellers::Entity, slot(travellers::Column::Id).eq(held(package_receipts::Column::TravellerId)))
+        .inner_join(trips::Entity, of_trip(trips::Column::Id).eq(slot(travellers::Column::TripId)))
         .and_where(held(package_receipts::Column::Released).not())
         .and_where(package(packages::Column::State).is_in(["diajukan", "dibayar"]))
         .and_where(package(packages::Column::Id).ne(own.unwrap_or(0)))
         .and_where(activity.clone().is_in(activities.iter().copied()))
         .and_where(of_trip(trips::Column::DepartsOn).gte(*first))
         .and_where(of_trip(trips::Column::DepartsOn).lte(*last))
-        .add_group_by([activity, activity_code, kind_code]);
-    if let Some(before) = before {
-        select.and_where(package(packages::Column::SubmittedAt).lt(before));
-    }
+        .add_group_by([activity])
+        .take();
     let rows = conn.query_all(&select).await.map_err(db_error)?;
-    rows.iter().map(|row| Earlier::from_query_result(row, "").map_err(db_error)).collect()
+    let sum = |row: &sea_orm::QueryResult| Ok((row.try_get_by_index(0)?, row.try_get_by_index(1)?));
+    rows.iter().map(|row| sum(row).map_err(db_error)).collect()
 }
 
 /// Stores the lines of a package.
-pub(crate) async fn freeze(tx: &DatabaseTransaction, id: PackageId, lines: &[AccountLine]) -> Stored<()> {
-    let rows = lines.iter().map(|line| package_lines::ActiveModel {
-        package_id: Set(id.0),
-        sub_activity_id: Set(line.activity.0),
-        activity_code: Set(line.activity_code.clone()),
-        name: Set(line.name.clone()),
-        account_code: Set(line.account_code.clone()),
-        year: Set(line.year),
-        budget: Set(line.budget.map(RupiahSum::get)),
-        accumulated: Set(line.accumulated.get()),
-        current: Set(line.current.get()),
-        ..Default::default()
-    });
-    package_lines::Entity::insert_many(rows).exec_without_returning(tx).await.map(|_| ()).map_err(db_error)
+pub(crate) async fn freeze(tx: &DatabaseTransaction, id: PackageId, lines: &[ActivityLine]) -> Stored<()> {
+    let mut accounts = Vec::new();
+    for line in lines {
+        let row = package_lines::ActiveModel {
+            package_id: Set(id.0),
+            sub_activity_id: Set(line.activity.0),
+            activity_code: Set(line.code.clone()),
+            name: Set(line.name.clone()),
+            year: Set(line.year),
+            budget: Set(line.budget.map(RupiahSum::get)),
+            accumulated: Set(line.accumulated.get()),
+            ..Default::default()
+        };
+        let row = row.insert(tx).await.map_err(db_error)?;
+        accounts.extend(line.accounts.iter().map(|account| package_line_accounts::ActiveModel {
+            line_id: Set(row.id),
+            code: Set(account.code.clone()),
+            current: Set(account.current.get()),
+            ..Default::default()
+        }));
+    }
+    package_line_accounts::Entity::insert_many(accounts).exec_without_returning(tx).await.map(|_| ()).map_err(db_error)
+}
+
+/// The lines of a package that were stored, in order.
+pub(crate) async fn frozen(conn: &impl ConnectionTrait, id: PackageId) -> Stored<Vec<ActivityLine>> {
+    let found = package_lines::Entity::find()
+        .find_with_related(package_line_accounts::Entity)
+        .filter(package_lines::Column::PackageId.eq(id.0))
+        .order_by_asc(package_lines::Column::Id)
+        .order_by_asc(package_line_accounts::Column::Id);
+    let found = found.all(conn).await.map_err(db_error)?;
+    let line = |(line, accounts): (package_lines::Model, Vec<package_line_accounts::Model>)| {
+        let account =
+            |row: package_line_accounts::Model| AccountShare { code: row.code, current: RupiahSum::new(row.current) };
+        ActivityLine {
+            activity: SubActivityId(line.sub_activity_id),
+            code: line.activity_code,
+            name: line.name,
+            year: line.year,
+            budget: line.budget.map(RupiahSum::new),
+            accumulated: RupiahSum::new(line.accumulated),
+            accounts: accounts.into_iter().map(account).collect(),
+        }
+    };
+    Ok(found.into_iter().map(line).collect())
 }

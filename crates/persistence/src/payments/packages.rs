@@ -1,13 +1,14 @@
 //! Packages and the receipts that they hold: rows.
 
-use kernel::Day;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use ::payments::{
-    Means, Package, PackageId, PackageKind, PackagePayment, PackageState, Payable, package::PackageTerms,
+    Means, Package, PackageId, PackageKind, PackagePayment, PackageState, Payable,
+    package::{Outcome, PackageTerms, Postponed},
 };
 use app::ports::{Recorded, Stored};
 use chrono::{DateTime, Datelike, Utc};
+use kernel::{Day, RupiahSum};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -17,6 +18,7 @@ use sea_orm::{
 use staff::{ParentUnitId, TreasurerId};
 use trips::{TravellerId, trip_kind::FundingSourceId};
 
+use super::journal::release;
 use crate::{
     entity::{
         package_receipts,
@@ -121,19 +123,19 @@ pub(crate) async fn add(
         ..entered(terms, by)
     };
     let id = PackageId(row.insert(tx).await.map_err(db_error)?.id);
-    hold(tx, id, receipts, 0).await?;
+    hold(tx, id, &(0..).zip(receipts).collect::<Vec<_>>()).await?;
     Ok(id)
 }
 
-/// Holds receipts, in order after `after` others.
-async fn hold(tx: &DatabaseTransaction, id: PackageId, receipts: &[Payable], after: usize) -> Stored<()> {
+/// Holds receipts, at these places.
+async fn hold(tx: &DatabaseTransaction, id: PackageId, receipts: &[(i32, &Payable)]) -> Stored<()> {
     if receipts.is_empty() {
         return Ok(());
     }
-    let rows = receipts.iter().enumerate().map(|(index, receipt)| package_receipts::ActiveModel {
+    let rows = receipts.iter().map(|(position, receipt)| package_receipts::ActiveModel {
         package_id: Set(id.0),
         traveller_id: Set(Some(receipt.traveller.0)),
-        position: Set(i32::try_from(after + index).unwrap_or(i32::MAX)),
+        position: Set(*position),
         name: Set(receipt.name.clone()),
         total: Set(receipt.total.get()),
         released: Set(false),
@@ -142,7 +144,7 @@ async fn hold(tx: &DatabaseTransaction, id: PackageId, receipts: &[Payable], aft
     package_receipts::Entity::insert_many(rows).exec_without_returning(tx).await.map(|_| ()).map_err(db_error)
 }
 
-/// Stores the terms, the number and the receipts of a package with its next version.
+/// Stores the terms, the number and the receipts of a package, in the order given, with its next version.
 pub(super) async fn change(
     tx: &DatabaseTransaction,
     package: &Package,
@@ -156,20 +158,54 @@ pub(super) async fn change(
         ..entered(&package.terms, by)
     };
     row.update(tx).await.map_err(db_error)?;
+    let before: HashMap<i64, package_receipts::Model> =
+        receipts_in(tx, package.id).await?.into_iter().filter_map(|held| Some((held.traveller_id?, held))).collect();
     let wanted: HashSet<i64> = receipts.iter().map(|receipt| receipt.traveller.0).collect();
-    let before = receipts_in(tx, package.id).await?;
-    let (kept, gone): (Vec<_>, Vec<_>) =
-        before.into_iter().partition(|held| held.traveller_id.is_some_and(|id| wanted.contains(&id)));
-    if !gone.is_empty() {
-        package_receipts::Entity::delete_many()
-            .filter(package_receipts::Column::Id.is_in(gone.iter().map(|held| held.id)))
-            .exec(tx)
-            .await
-            .map_err(db_error)?;
+    let gone = package_receipts::Entity::delete_many()
+        .filter(package_receipts::Column::PackageId.eq(package.id.0))
+        .filter(package_receipts::Column::Released.eq(false))
+        .filter(package_receipts::Column::TravellerId.is_not_in(wanted));
+    gone.exec(tx).await.map_err(db_error)?;
+    let mut new = Vec::new();
+    for (position, receipt) in (0..).zip(receipts) {
+        match before.get(&receipt.traveller.0) {
+            None => new.push((position, receipt)),
+            Some(held) if held.position == position => {}
+            Some(held) => {
+                let moved = package_receipts::ActiveModel {
+                    id: Unchanged(held.id),
+                    position: Set(position),
+                    ..Default::default()
+                };
+                moved.update(tx).await.map_err(db_error)?;
+            }
+        }
     }
-    let kept: HashSet<i64> = kept.into_iter().filter_map(|held| held.traveller_id).collect();
-    let new: Vec<Payable> = receipts.iter().filter(|receipt| !kept.contains(&receipt.traveller.0)).cloned().collect();
-    hold(tx, package.id, &new, kept.len() + gone.len()).await
+    hold(tx, package.id, &new).await
+}
+
+/// Keeps what was paid before a package of the receipts that it pays, and lets those go that its payment leaves out.
+pub(crate) async fn close_receipts(
+    tx: &DatabaseTransaction,
+    id: PackageId,
+    advances: &[(TravellerId, RupiahSum)],
+    postponed: &[Postponed],
+) -> Stored<()> {
+    let mut by_amount: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
+    for (traveller, advance) in advances {
+        by_amount.entry(advance.get()).or_default().push(traveller.0);
+    }
+    for (advance, travellers) in by_amount {
+        let kept = package_receipts::Entity::update_many()
+            .col_expr(package_receipts::Column::Advance, Expr::value(advance))
+            .filter(package_receipts::Column::PackageId.eq(id.0))
+            .filter(package_receipts::Column::TravellerId.is_in(travellers));
+        kept.exec(tx).await.map_err(db_error)?;
+    }
+    for Postponed { traveller, reason } in postponed {
+        release(tx, id, *traveller, Outcome::Postponed, reason).await?;
+    }
+    Ok(())
 }
 
 /// Stores a state with its facts; a cancelled package lets its receipts go.

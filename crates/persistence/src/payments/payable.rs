@@ -9,15 +9,15 @@ use kernel::{Day, RupiahSum};
 use receipts::{ReceiptEvent, Status};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
-    sea_query::{Alias, Expr, ExprTrait, LockType, Order, Query, SelectStatement},
+    sea_query::{Alias, Expr, ExprTrait, JoinType, LockType, Order, Query, SelectStatement},
 };
-use staff::{ParentUnitId, UserId};
+use staff::{BankAccount, EmployeeId, ParentUnitId, UserId};
 use trips::{SubActivityId, TravellerId, account_code, trip_kind::FundingSourceId};
 
 use crate::{
     entity::{
-        employees, package_receipts, packages, payments, receipt_events, sub_activities, travellers, trip_kinds,
-        trips as trip_table, work_units,
+        budget_users, employees, package_receipts, packages, payments, receipt_events, sub_activities, travellers,
+        trip_kinds, trips as trip_table, work_units,
     },
     error::{corrupt, db_error},
     json_query::column,
@@ -36,12 +36,17 @@ struct PayableRow {
     activity_name: String,
     kind_code: String,
     departs_on: NaiveDate,
+    budget_user: i64,
+    budget_user_name: String,
     status: i64,
+    cancelled_on: Option<NaiveDate>,
     total: i64,
     approved_by: Option<i64>,
     package: Option<i64>,
     number: Option<String>,
     dated_on: Option<NaiveDate>,
+    bank: Option<String>,
+    account_number: Option<String>,
 }
 
 /// Joins the package that holds a receipt of the table `travellers`, if there is one.
@@ -78,6 +83,9 @@ pub(crate) fn join_trip(select: &mut SelectStatement) {
         );
 }
 
+/// Alias of the person who is the budget user of a trip.
+const BUDGET_USER: &str = "budget_user";
+
 fn select(travellers: &[TravellerId]) -> SelectStatement {
     let event = |name| column("receipt_events", name);
     let approved_by = Query::select()
@@ -99,18 +107,33 @@ fn select(travellers: &[TravellerId]) -> SelectStatement {
         (column("sub_activities", sub_activities::Column::Name), "activity_name"),
         (column("trip_kinds", trip_kinds::Column::AccountCode), "kind_code"),
         (column("trips", trip_table::Column::DepartsOn), "departs_on"),
+        (column(BUDGET_USER, employees::Column::Id), "budget_user"),
+        (column(BUDGET_USER, employees::Column::Name), "budget_user_name"),
         (column("travellers", travellers::Column::Status), "status"),
+        (column("trips", trip_table::Column::CancelledOn), "cancelled_on"),
         (column("travellers", travellers::Column::Total), "total"),
         (Expr::SubQuery(None, Box::new(approved_by.into())), "approved_by"),
         (column("packages", packages::Column::Id), "package"),
         (column("packages", packages::Column::Number), "number"),
         (column("packages", packages::Column::DatedOn), "dated_on"),
+        (column("employees", employees::Column::Bank), "bank"),
+        (column("employees", employees::Column::AccountNumber), "account_number"),
     ];
     for (value, name) in shown {
         select.expr_as(value, Alias::new(name));
     }
     join_trip(&mut select);
     join_package(&mut select);
+    let of_trip =
+        column("budget_users", budget_users::Column::Id).eq(column("trips", trip_table::Column::BudgetUserId));
+    let person =
+        column(BUDGET_USER, employees::Column::Id).eq(column("budget_users", budget_users::Column::EmployeeId));
+    select.inner_join(budget_users::Entity, of_trip).join_as(
+        JoinType::InnerJoin,
+        employees::Entity,
+        BUDGET_USER,
+        person,
+    );
     select
         .and_where(column("travellers", travellers::Column::Id).is_in(travellers.iter().map(|id| id.0)))
         .order_by((travellers::Entity, travellers::Column::Id), Order::Asc);
@@ -146,7 +169,7 @@ pub(crate) async fn read(conn: &impl ConnectionTrait, travellers: &[TravellerId]
         .map(|row| {
             let row = PayableRow::from_query_result(row, "").map_err(db_error)?;
             let journal = journals.remove(&row.traveller).unwrap_or_default();
-            Ok(row.payable(journal))
+            row.payable(journal)
         })
         .collect()
 }
@@ -168,15 +191,17 @@ async fn journals(conn: &impl ConnectionTrait, travellers: &[TravellerId]) -> St
             package: row.package_id.map(PackageId),
             reverses: row.reverses.map(PaymentId),
         };
-        journals.entry(row.traveller_id.unwrap_or_default()).or_default().0.push(entry);
+        if let Some(traveller) = row.traveller_id {
+            journals.entry(traveller).or_default().0.push(entry);
+        }
     }
     Ok(journals)
 }
 
 impl PayableRow {
-    fn payable(self, journal: Journal) -> Payable {
+    fn payable(self, journal: Journal) -> Stored<Payable> {
         let packed = self.dated_on.map(|dated_on| Packed { number: self.number, dated_on: Day::nearest(dated_on) });
-        Payable {
+        Ok(Payable {
             traveller: TravellerId(self.traveller),
             name: self.name,
             parent: ParentUnitId(self.parent),
@@ -186,11 +211,14 @@ impl PayableRow {
             activity_code: self.activity_code,
             activity_name: self.activity_name,
             year: self.departs_on.year(),
-            approved: self.status == Status::Approved.id(),
+            budget_user: (EmployeeId(self.budget_user), self.budget_user_name),
+            status: Status::from_id(self.status).ok_or_else(|| corrupt("travellers", "status", self.traveller))?,
+            cancelled: self.cancelled_on.is_some(),
             total: RupiahSum::new(self.total),
             approved_by: self.approved_by.map(UserId),
             package: self.package.map(PackageId).zip(packed),
             journal,
-        }
+            bank_account: BankAccount { bank: self.bank, number: self.account_number },
+        })
     }
 }

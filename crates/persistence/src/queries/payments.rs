@@ -26,7 +26,7 @@ use crate::{
 };
 
 pub(crate) use packages::view as package_view_in;
-pub(crate) use rows::paid;
+pub(crate) use rows::{is_packed, is_settled, paid};
 
 /// The payments of a traveller, of the archive below 0.
 pub(crate) async fn payment_sheet_in(
@@ -73,8 +73,8 @@ pub(crate) async fn payment_sheet_in(
         version: receipt.version,
         status: receipt.status,
         total: receipt.total,
+        payment: receipt.account().summary(),
         advance: receipt.advance,
-        paid: receipt.paid,
         package: receipt.package,
         name: receipt.name,
         payments,

@@ -110,6 +110,7 @@ impl Names {
             level: named(&self.levels, "levels", person.level_id)?,
             kind: StaffKind::from_word(&person.kind).ok_or_else(|| corrupt("employees", "kind", person.id))?,
             work_unit: person.work_unit_id,
+            version: person.version,
         })
     }
 }

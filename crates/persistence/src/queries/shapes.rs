@@ -62,6 +62,7 @@ document! {
         pub(crate) level_id: i64,
         pub(crate) kind: String,
         pub(crate) work_unit_id: Option<i64>,
+        pub(crate) version: i32,
     }
 }
 

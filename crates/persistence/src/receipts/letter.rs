@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 
+use ::payments::{Means, PaymentKind};
 use app::{
-    letters::{ActualCostCard, ExpenseCard, ReceiptLetter, ReceiptTrip},
+    letters::{ActualCostCard, ExpenseCard, ReceiptLetter, ReceiptTrip, Voucher},
     ports::Stored,
 };
 use kernel::{Rupiah, RupiahSum};
@@ -13,13 +14,13 @@ use receipts::{
     nominative::PaidFor,
     tariff::printed_basis,
 };
-use sea_orm::{DatabaseTransaction, EntityTrait};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
 use trips::{TravellerId, TripId, TripType};
 
 use super::advances;
 use super::load::{amount, computed, cost_rows, count, line_rows};
 use crate::{
-    entity::{expense_kinds, travellers, trip_kinds, trips as trip_table},
+    entity::{expense_kinds, payments, travellers, trip_kinds, trips as trip_table},
     error::{dangling, db_error, referenced},
     trips::letter,
 };
@@ -32,23 +33,38 @@ pub(crate) async fn load(
 ) -> Stored<(ReceiptLetter, Option<String>, ReceiptTrip)> {
     let id = TravellerId(slot.id);
     let trip = referenced!(tx, trip_table, slot.trip_id);
-    let photo = trip.photo.clone();
+    let (photo, cancelled_on) = (trip.photo.clone(), trip.cancelled_on);
     let kind = referenced!(tx, trip_kinds, trip.trip_kind_id);
     let (trip, traveller) = letter::load_latest_with(tx, TripId(trip.id), id.0).await?;
     let account = advances::account_on_paper(tx, &slot).await?;
+    let standing = payments::Entity::find()
+        .filter(payments::Column::TravellerId.eq(slot.id))
+        .filter(payments::Column::ReversedBy.is_null())
+        .order_by_asc(payments::Column::Id);
+    let standing = standing.all(tx).await.map_err(db_error)?;
+    let of = |kind: PaymentKind| standing.iter().filter(move |row| row.kind == kind.word());
+    let settled = of(PaymentKind::Settlement).next_back();
     let letter = ReceiptLetter {
+        cancelled_on,
+        settlement: settled.map(|row| (voucher(row), row.means.as_deref().and_then(Means::from_word))),
+        returns: of(PaymentKind::Return).map(voucher).collect(),
         advance: account.advance.map_or(Rupiah::ZERO, |advance| advance.amount),
         returned: RupiahSum::new(account.returned),
         trip,
         traveller,
         lines: lines(tx, id).await?,
-        actual_costs: costs(tx, id).await?,
+        // Costs of cancelling are no actual costs.
+        actual_costs: if cancelled_on.is_none() { costs(tx, id).await? } else { Vec::new() },
         total: RupiahSum::new(slot.total),
         photo: None,
     };
     let in_town = TripType::from_id(kind.trip_type_id) == Some(TripType::InTown);
     let travel_order = letter.traveller.travel_order_number.is_some();
     Ok((letter, photo, ReceiptTrip { in_town, travel_order }))
+}
+
+fn voucher(row: &payments::Model) -> Voucher {
+    Voucher { amount: RupiahSum::new(row.amount), reference: row.reference.clone(), paid_on: row.paid_on }
 }
 
 async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<ExpenseCard>> {

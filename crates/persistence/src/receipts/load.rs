@@ -231,6 +231,7 @@ pub(super) async fn lock_trip_photo(tx: &DatabaseTransaction, id: TripId) -> Sto
     let slots = lock_slots(tx, id).await?;
     Ok(Some(TripPhoto {
         work_unit: WorkUnitId(trip.work_unit_id),
+        version: trip.version,
         cancelled_on: trip.cancelled_on.map(Day::nearest),
         photo: trip.photo,
         receipts: slots.iter().map(|slot| status(slot.id, slot.status)).collect::<Stored<_>>()?,

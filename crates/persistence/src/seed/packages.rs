@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use ::payments::{
-    AccountLine, Means, PackageId, PackageKind, PackagePayment, PackageState, PaymentId,
+    ActivityLine, Means, PackageId, PackageKind, PackagePayment, PackageState, PaymentId,
     package::{PackageTerms, settlements},
 };
 use ::trips::{TravellerId, trip_kind::FundingSourceId};
@@ -105,7 +105,7 @@ impl Laid<'_> {
         let by = self.by(package.dated)?;
         let id = packages::add(self.tx, parent, &terms, None, &receipts, by).await?;
         let Some((sequence, number)) = number else { return Ok(()) };
-        let lines = complete_lines(self.tx, Some(id.0), None, AccountLine::of(&receipts)).await?;
+        let lines = complete_lines(self.tx, Some(id.0), ActivityLine::of(&receipts)).await?;
         ledger::freeze(self.tx, id, &lines).await?;
         let submitted = PackageState::Submitted { number: number.clone() };
         packages::set_state(self.tx, id, &submitted, Some(sequence), by).await?;
@@ -122,10 +122,13 @@ impl Laid<'_> {
                     reference: package.reference.clone(),
                     order: package.order.clone(),
                 };
-                let settled = settlements(&receipts, &[]).ok().and_then(Result::ok);
-                let settled = settled.ok_or_else(|| SeedError::Fixture(format!("{number} cannot be paid")))?;
+                let settled = settlements(&receipts, &[]);
+                let settled = settled.map_err(|_| SeedError::Fixture(format!("{number} cannot be paid")))?.settlements;
+                let advances: Vec<_> =
+                    receipts.iter().map(|receipt| (receipt.traveller, receipt.journal.paid())).collect();
                 let by = Recorded { means: Some(payment.means), ..self.by(paid)? };
                 journal::settle(self.tx, &settled, &payment, Some(id), by).await?;
+                packages::close_receipts(self.tx, id, &advances, &[]).await?;
                 packages::set_state(self.tx, id, &PackageState::Paid { number, payment }, None, by).await?;
             }
             _ => {}

@@ -5,8 +5,11 @@ mod sums;
 
 use std::collections::{BTreeSet, HashMap};
 
+use ::payments::Account;
+use ::receipts::Status;
 use ::trips::TripState;
 use chrono::{DateTime, Utc};
+use kernel::RupiahSum;
 use persistence::entity::{
     expense_lines, letter_numbers, outgoing_letters, package_receipts, payments, receipt_events,
     rejection_event_reasons, travellers, trips,
@@ -65,6 +68,19 @@ impl Rows {
         self.standing(slot).map(signed).sum()
     }
 
+    /// Account of a receipt, by the rule that lists and doors ask.
+    fn account(&self, slot: &travellers::Model) -> Account {
+        let trip = self.trips.iter().find(|trip| trip.id == slot.trip_id).expect("a trip");
+        Account {
+            status: Status::from_id(slot.status).expect("a status"),
+            cancelled: trip.cancelled_at.is_some(),
+            total: RupiahSum::new(slot.total),
+            paid: RupiahSum::new(i64::try_from(self.paid(slot.id)).expect("rupiah")),
+            settled: self.is_settled(slot.id),
+            packed: self.is_packed(slot.id),
+        }
+    }
+
     fn is_settled(&self, slot: i64) -> bool {
         self.standing(slot).any(|row| row.kind == "pelunasan")
     }
@@ -108,7 +124,7 @@ impl Rows {
         let unit: HashMap<_, _> = self.trips.iter().map(|trip| (trip.id, trip.work_unit_id)).collect();
         let columns = |slot: &travellers::Model| {
             let (paid, settled) = (self.paid(slot.id), self.is_settled(slot.id));
-            let open = slot.status != APPROVED || !settled && slot.total != 0 || paid > i128::from(slot.total);
+            let open = slot.status != APPROVED || self.account(slot).balance() != RupiahSum::ZERO;
             Columns {
                 open: open.then(|| unit[&slot.trip_id]),
                 paid,
@@ -121,7 +137,7 @@ impl Rows {
     }
 }
 
-/// The unit of a receipt that is not approved, not paid, or overpaid; the rupiah paid, whether a settlement stands, whether a package
+/// The unit of a receipt that is not approved or whose balance is not 0; the rupiah paid, whether a settlement stands, whether a package
 /// holds it, and its last submission.
 #[derive(Debug, PartialEq)]
 struct Columns {

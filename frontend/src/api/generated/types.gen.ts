@@ -231,6 +231,7 @@ export type AddActualCost = {
      * Traveller id.
      */
     personilId: Id;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -331,6 +332,7 @@ export type AddExpenseLine = {
      * Unit.
      */
     satuan: Text;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -891,9 +893,9 @@ export type AuditLine = {
      */
     waktu: Instant;
     /**
-     * The same time; screens show it by the office clock.
+     * Time by the office's clock, without a zone: `2026-03-01T10:00:00`.
      */
-    waktuKantor: string;
+    waktuKantor: Instant;
 };
 
 /**
@@ -1167,6 +1169,7 @@ export type ChangeActualCost = {
      * Rupiah, at least 1.
      */
     nilai: WholeNumber;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -1194,6 +1197,7 @@ export type ChangeExpenseLine = {
      * Unit.
      */
     satuan: Text;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -1425,6 +1429,7 @@ export type ComputeReceipt = {
      * Traveller id.
      */
     personilId: Id;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -1579,6 +1584,10 @@ export type DeskReceipt = {
      * Parent unit.
      */
     indukUnitKerjaId: number;
+    /**
+     * `belum`, `siap-dibayar`, `dalam-paket`, `dibayar`, `setoran-kembali` or `nihil`.
+     */
+    keadaanBayar: string;
     /**
      * Whole account code.
      */
@@ -1774,14 +1783,6 @@ export type DestinationParentUnit = {
 };
 
 /**
- * Reason to take a signed file away.
- */
-export type DetachSignedFile = {
-    alasan?: LongText | null;
-    versi?: WholeNumber | null;
-};
-
-/**
  * A traveller with the deadline of the receipt.
  */
 export type DueTraveller = Traveller & Settlement & {
@@ -1849,6 +1850,7 @@ export type EditEmployee = {
      * Work unit; kept without it. Trips keep the unit that they were filed for.
      */
     unitKerjaId?: Id;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -2096,6 +2098,10 @@ export type EmployeeRow = Employee & {
      * `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
      */
     jenisPegawai: string;
+    /**
+     * Version of the record.
+     */
+    versi: number;
 };
 
 /**
@@ -2103,20 +2109,6 @@ export type EmployeeRow = Employee & {
  */
 export type EmployeeWithUnit = Employee & {
     daftarUnitKerja?: WorkUnitRef | null;
-};
-
-/**
- * A tariff that the import ends.
- */
-export type EndedTariff = Tariff & {
-    /**
-     * True if a row of the file takes its place.
-     */
-    digantikan: boolean;
-    /**
-     * Its last day.
-     */
-    terakhir: string;
 };
 
 /**
@@ -2200,11 +2192,7 @@ export type EnrolEmployee = {
 export type EnterFinalNumber = {
     alasan?: LongText | null;
     /**
-     * True to enter a doubtful number (`NOMOR_RAGU`): another letter's internal one, or dated in another year.
-     */
-    konfirmasi?: boolean;
-    /**
-     * The number on the letter; empty, with a reason, takes away the one that is there.
+     * The number on the letter.
      */
     nomor: Text;
     tanggal?: Day | null;
@@ -2550,9 +2538,9 @@ export type FinanceTemplate = {
      */
     diunggahPada: Instant;
     /**
-     * The same time; screens show it by the office clock.
+     * The same by the office clock, with its offset.
      */
-    diunggahPadaKantor: string;
+    diunggahPadaKantor: Instant;
     id: number;
     /**
      * Receipts it is for: `semua`, `dalam-kota`, `luar-kota`, `tanpa-spd`. The most fitting one in force prints.
@@ -2707,11 +2695,6 @@ export type FirstTripPhoto = {
 };
 
 /**
- * `true` or `false`, also taken as these texts, 1 or 0.
- */
-export type Flag = boolean;
-
-/**
  * An employee with the ids beside; the account number is always null (*Penuh*).
  */
 export type FullEmployee = Employee & {
@@ -2859,27 +2842,19 @@ export type GradeLevelForm = {
 };
 
 /**
- * Levels of all grades, offices and letters.
+ * Levels of all grades.
  */
 export type GradeLevels = {
     /**
      * By grade.
      */
     result: Array<GradeLevel>;
-    /**
-     * By office or letter.
-     */
-    sebutan: Array<TitleLevel>;
 };
 
 /**
  * Levels of grades to store.
  */
 export type GradeLevelsForm = {
-    /**
-     * Offices and letters with their level; others keep theirs.
-     */
-    sebutan?: Array<TitleLevelForm> | null;
     /**
      * Grades with their level; others keep theirs.
      */
@@ -2923,7 +2898,7 @@ export type History = {
  */
 export type HistoryEvent = TripEvent & {
     /**
-     * Its time in UTC; screens show it by the office clock.
+     * Its time on the office clock, with its offset.
      */
     waktuKantor: string;
 };
@@ -2933,7 +2908,7 @@ export type HistoryEvent = TripEvent & {
  */
 export type HistoryPrint = PrintView & {
     /**
-     * Its time in UTC; screens show it by the office clock.
+     * Its time on the office clock, with its offset.
      */
     waktuKantor: string;
 };
@@ -2975,9 +2950,9 @@ export type HistoryStep = {
      */
     waktu: Instant;
     /**
-     * The same time; screens show it by the office clock.
+     * Time of the office clock with its offset, `2026-11-20T08:00:00+08:00`.
      */
-    waktuKantor: string;
+    waktuKantor: Instant;
 };
 
 /**
@@ -3040,7 +3015,6 @@ export type HomePage = {
      * Groups of tasks.
      */
     result: Array<HomeGroup>;
-    rilis?: NewRelease | null;
 };
 
 /**
@@ -3121,11 +3095,6 @@ export type HomeWeek = {
 export type Id = number;
 
 /**
- * As `Id`, also below 0: such an id is of the archive.
- */
-export type IdWithArchive = number;
-
-/**
  * An import, previewed or stored.
  */
 export type ImportAnswer = {
@@ -3138,19 +3107,11 @@ export type ImportAnswer = {
      */
     barisJudul: number;
     /**
-     * Tables of the sheet.
-     */
-    blok: Array<ImportTable>;
-    /**
-     * Rows that are not read, by their cause.
-     */
-    dilewati: Array<SkippedRows>;
-    /**
      * Columns with their headings.
      */
     judul: Array<ImportColumn>;
     /**
-     * Number of rows in each state, and of all rows of the file: `baris` = `dibaca` + `dilewati`.
+     * Number of rows in each state.
      */
     jumlah: ImportCounts;
     /**
@@ -3161,10 +3122,6 @@ export type ImportAnswer = {
      * Name of the sheet that was read.
      */
     lembarDipakai: string;
-    /**
-     * Facts about the file that the person should know.
-     */
-    peringatan: Array<string>;
     /**
      * Values that are asked for; at most 200.
      */
@@ -3228,10 +3185,6 @@ export type ImportColumn = {
  */
 export type ImportCounts = {
     /**
-     * All rows of the file that are not empty.
-     */
-    baris: number;
-    /**
      * New.
      */
     baru: number;
@@ -3239,14 +3192,6 @@ export type ImportCounts = {
      * Change a known entry.
      */
     berubah: number;
-    /**
-     * Rows that are read.
-     */
-    dibaca: number;
-    /**
-     * Rows that are not.
-     */
-    dilewati: number;
     /**
      * Hold no entry.
      */
@@ -3294,10 +3239,6 @@ export type ImportQuestion = {
      * Key of the field.
      */
     isian: string;
-    /**
-     * Value that is likely meant.
-     */
-    saran?: string | null;
     /**
      * Text of the file that needs a value; empty for one value for all rows.
      */
@@ -3351,28 +3292,6 @@ export type ImportSheet = {
 };
 
 /**
- * A table of the sheet.
- */
-export type ImportTable = {
-    /**
-     * Rows that hold entries.
-     */
-    baris: number;
-    /**
-     * False for a table that is not read.
-     */
-    dibaca: boolean;
-    /**
-     * The text directly above it; may be empty.
-     */
-    judul: string;
-    /**
-     * Its cells: `A5:F8`.
-     */
-    sel: string;
-};
-
-/**
  * A template to look at.
  */
 export type InspectedTemplate = {
@@ -3397,7 +3316,8 @@ export type IssueAssignmentLetter = {
     /**
      * Trip id.
      */
-    id: IdWithArchive;
+    id: Id;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -3450,11 +3370,11 @@ export type JudgedLine = {
  */
 export type JudgedNumber = {
     /**
-     * Place in the paste or the sheet, from 1.
+     * Place in the paste, from 1.
      */
     baris: number;
     /**
-     * `baru`, `koreksi`, `sama`, `ganda`, `ragu`, `tidak-dikenal` or `salah`.
+     * `baru`, `sama`, `ganda`, `tidak-dikenal` or `salah`.
      */
     keadaan: string;
     /**
@@ -3466,28 +3386,16 @@ export type JudgedNumber = {
      */
     nomor: string;
     /**
-     * Why it is not stored, or what it replaces; null for `baru` and `sama`.
+     * Why it is not stored; null for `baru` and `sama`.
      */
     pesan?: string | null;
     surat?: ListedLetter | null;
-    /**
-     * Date on the letter that is stored; null where there is none, or none that can be read.
-     */
-    tanggal?: string | null;
 };
 
 /**
  * A judged paste.
  */
 export type JudgedNumbers = {
-    /**
-     * Rows that are not read, by their cause.
-     */
-    dilewati: Array<SkippedRows>;
-    /**
-     * Number of rows that were seen: those of `result` and those left out.
-     */
-    jumlah: number;
     /**
      * The rows, as sent.
      */
@@ -3648,6 +3556,10 @@ export type LinkedSource = {
  */
 export type ListedEmployee = Employee & {
     daftarUnitKerja?: WorkUnitName | null;
+    /**
+     * Version of the record.
+     */
+    versi: number;
 };
 
 /**
@@ -3727,9 +3639,9 @@ export type ListingAuditLine = {
          */
         waktu: Instant;
         /**
-         * The same time; screens show it by the office clock.
+         * Time by the office's clock, without a zone: `2026-03-01T10:00:00`.
          */
-        waktuKantor: string;
+        waktuKantor: Instant;
     }>;
     /**
      * Number of pages.
@@ -3806,6 +3718,10 @@ export type ListingEmployeeRow = {
          * `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
          */
         jenisPegawai: string;
+        /**
+         * Version of the record.
+         */
+        versi: number;
     }>;
     /**
      * Number of pages.
@@ -4035,7 +3951,7 @@ export type ListingPackageEntry = {
          */
         jenis: string;
         /**
-         * Number of its receipts.
+         * Number of the receipts that it pays.
          */
         jumlahKuitansi: number;
         /**
@@ -4064,9 +3980,17 @@ export type ListingPackageEntry = {
          */
         tanggal: string;
         /**
-         * Totals of its receipts, rupiah.
+         * Their totals, rupiah.
          */
         total: number;
+        /**
+         * Totals of receipts whose settlement was reversed, rupiah.
+         */
+        totalDibalik: number;
+        /**
+         * Totals of receipts that the payment left out, rupiah.
+         */
+        totalDitunda: number;
         /**
          * Version.
          */
@@ -4095,9 +4019,9 @@ export type ListingTariff = {
      */
     page: number;
     /**
-     * A tariff with the names it refers to.
+     * Rows of this page.
      */
-    result: Array<TariffJourney & {
+    result: Array<{
         /**
          * First day.
          */
@@ -4115,12 +4039,11 @@ export type ListingTariff = {
          */
         id: number;
         /**
-         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
-         * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
+         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
          */
         jenis: string;
         /**
-         * Rupiah a day, night or ride.
+         * Rupiah a day or night.
          */
         nilai: number;
         /**
@@ -4572,28 +4495,6 @@ export type NamedParentUnit = {
 };
 
 /**
- * A release after an upgrade.
- */
-export type NewRelease = {
-    /**
-     * What offices see differ, a sentence each.
-     */
-    isi: Array<string>;
-    /**
-     * What a person must look at, a sentence each.
-     */
-    perhatian: Array<string>;
-    /**
-     * Its first start.
-     */
-    sejak: string;
-    /**
-     * Its version.
-     */
-    versi: string;
-};
-
-/**
  * The assignment letter that a trip would get now.
  */
 export type NextAssignmentLetter = {
@@ -4894,20 +4795,6 @@ export type OpeningForm = {
 };
 
 /**
- * A person of the workbook, to answer with.
- */
-export type OpeningPerson = {
-    /**
-     * Name and NIP.
-     */
-    label: string;
-    /**
-     * NIP, or name without one.
-     */
-    nilai: string;
-};
-
-/**
  * A question.
  */
 export type OpeningQuestion = {
@@ -4915,14 +4802,6 @@ export type OpeningQuestion = {
      * Row in it; 0 for the whole sheet.
      */
     baris: number;
-    /**
-     * True where the answer `lewati` leaves the row out.
-     */
-    bolehLewati: boolean;
-    /**
-     * True where the answer `ya` says that the cell is right as it is.
-     */
-    bolehYa: boolean;
     /**
      * Id, for the answer.
      */
@@ -4940,17 +4819,9 @@ export type OpeningQuestion = {
      */
     lembar: string;
     /**
-     * Answers to pick from; empty where a text is typed.
-     */
-    opsi: Array<string>;
-    /**
      * The question.
      */
     pesan: string;
-    /**
-     * True to pick from `orang`.
-     */
-    pilihOrang: boolean;
     /**
      * Usable answers.
      */
@@ -4965,14 +4836,6 @@ export type OpeningResult = {
      * Reason why it was not, though that was asked for.
      */
     ditolak?: string | null;
-    /**
-     * Rows of each sheet.
-     */
-    jumlah: Array<OpeningRows>;
-    /**
-     * People of the workbook, for questions that ask for one.
-     */
-    orang: Array<OpeningPerson>;
     /**
      * Questions without a usable answer.
      */
@@ -4989,28 +4852,6 @@ export type OpeningResult = {
      * True if it was saved.
      */
     tersimpan: boolean;
-};
-
-/**
- * Rows of a sheet.
- */
-export type OpeningRows = {
-    /**
-     * All rows that are not empty.
-     */
-    baris: number;
-    /**
-     * Rows that are read.
-     */
-    dibaca: number;
-    /**
-     * The others by their cause.
-     */
-    dilewati: Array<SkippedRows>;
-    /**
-     * Sheet.
-     */
-    lembar: string;
 };
 
 /**
@@ -5721,14 +5562,6 @@ export type OutcomeOpeningResult = {
          */
         ditolak?: string | null;
         /**
-         * Rows of each sheet.
-         */
-        jumlah: Array<OpeningRows>;
-        /**
-         * People of the workbook, for questions that ask for one.
-         */
-        orang: Array<OpeningPerson>;
-        /**
          * Questions without a usable answer.
          */
         pertanyaan: Array<OpeningQuestion>;
@@ -5819,13 +5652,17 @@ export type OutcomeOutgoingLetterRow = {
  */
 export type OutcomePackageDetail = {
     /**
-     * A package with its account lines and receipts.
+     * A package with its lines and receipts.
      */
     result: PackageEntry & {
         /**
-         * Account lines.
+         * Lines by sub-activity.
          */
         baris: Array<PackageLine>;
+        /**
+         * Receipts that the payment left out.
+         */
+        ditunda: Array<PostponedReceipt>;
         /**
          * Receipts in order of entry.
          */
@@ -6315,7 +6152,7 @@ export type OutcomeTariff = {
     /**
      * A tariff with the names it refers to.
      */
-    result: TariffJourney & {
+    result: {
         /**
          * First day.
          */
@@ -6333,12 +6170,11 @@ export type OutcomeTariff = {
          */
         id: number;
         /**
-         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
-         * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
+         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
          */
         jenis: string;
         /**
-         * Rupiah a day, night or ride.
+         * Rupiah a day or night.
          */
         nilai: number;
         /**
@@ -6868,9 +6704,9 @@ export type OutcomeVecFinanceTemplate = {
          */
         diunggahPada: Instant;
         /**
-         * The same time; screens show it by the office clock.
+         * The same by the office clock, with its offset.
          */
-        diunggahPadaKantor: string;
+        diunggahPadaKantor: Instant;
         id: number;
         /**
          * Receipts it is for: `semua`, `dalam-kota`, `luar-kota`, `tanpa-spd`. The most fitting one in force prints.
@@ -6988,6 +6824,10 @@ export type OutcomeVecListedEmployee = {
      */
     result: Array<Employee & {
         daftarUnitKerja?: WorkUnitName | null;
+        /**
+         * Version of the record.
+         */
+        versi: number;
     }>;
 };
 
@@ -7089,9 +6929,9 @@ export type OutcomeVecTemplateVersion = {
          */
         diunggahPada: Instant;
         /**
-         * The same time; screens show it by the office clock.
+         * The same by the office clock, with its offset.
          */
-        diunggahPadaKantor: string;
+        diunggahPadaKantor: Instant;
         id: number;
         /**
          * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat, 4 laporan, 5 daftar pengeluaran riil, 6 bukti kehadiran, 7 daftar
@@ -7167,7 +7007,7 @@ export type OutcomeVerifiedLetter = {
          */
         revisi: number;
         /**
-         * Its date: that of its final number where one came with it.
+         * Its date.
          */
         tanggal: string;
         /**
@@ -7287,13 +7127,31 @@ export type OutgoingLetterRow = {
 };
 
 /**
- * A package with its account lines and receipts.
+ * An account of a line of a package.
+ */
+export type PackageAccount = {
+    /**
+     * Whole account code.
+     */
+    kodeRekening: string;
+    /**
+     * Totals of this package, rupiah.
+     */
+    saatIni: number;
+};
+
+/**
+ * A package with its lines and receipts.
  */
 export type PackageDetail = PackageEntry & {
     /**
-     * Account lines.
+     * Lines by sub-activity.
      */
     baris: Array<PackageLine>;
+    /**
+     * Receipts that the payment left out.
+     */
+    ditunda: Array<PostponedReceipt>;
     /**
      * Receipts in order of entry.
      */
@@ -7343,7 +7201,7 @@ export type PackageEntry = {
      */
     jenis: string;
     /**
-     * Number of its receipts.
+     * Number of the receipts that it pays.
      */
     jumlahKuitansi: number;
     /**
@@ -7372,9 +7230,17 @@ export type PackageEntry = {
      */
     tanggal: string;
     /**
-     * Totals of its receipts, rupiah.
+     * Their totals, rupiah.
      */
     total: number;
+    /**
+     * Totals of receipts whose settlement was reversed, rupiah.
+     */
+    totalDibalik: number;
+    /**
+     * Totals of receipts that the payment left out, rupiah.
+     */
+    totalDitunda: number;
     /**
      * Version.
      */
@@ -7396,11 +7262,11 @@ export type PackageLabel = {
 };
 
 /**
- * An account line of a package.
+ * A sub-activity of a package.
  */
 export type PackageLine = {
     /**
-     * Totals of earlier packages of the year, rupiah.
+     * Totals of earlier packages of the year, without what was reversed or left out, rupiah.
      */
     akumulasi: number;
     /**
@@ -7408,15 +7274,15 @@ export type PackageLine = {
      */
     anggaran?: number | null;
     /**
-     * Whole account code.
-     */
-    kodeRekening: string;
-    /**
      * Its account code.
      */
     kodeSubKegiatan: string;
     /**
-     * Totals of this package, rupiah.
+     * Accounts that it is charged to.
+     */
+    rekening: Array<PackageAccount>;
+    /**
+     * Totals of this package as it was handed in, rupiah.
      */
     saatIni: number;
     /**
@@ -7464,7 +7330,11 @@ export type PackagePattern = {
  */
 export type PackageReceipt = {
     /**
-     * True if its settlement was reversed, so that the package has let it go.
+     * Reason of the reversal, or why it was left out.
+     */
+    alasan?: string | null;
+    /**
+     * True if the package has let it go.
      */
     dilepas: boolean;
     /**
@@ -7472,9 +7342,17 @@ export type PackageReceipt = {
      */
     diterima?: number | null;
     /**
+     * `dibalik` if its settlement was reversed, `ditunda` if the payment left it out; null of others.
+     */
+    keadaan?: string | null;
+    /**
      * Whole account code.
      */
     kodeRekening: string;
+    /**
+     * Advance above the total, to be returned, rupiah.
+     */
+    lebihBayar: number;
     /**
      * Name.
      */
@@ -7496,13 +7374,13 @@ export type PackageReceipt = {
      */
     nomorSPD?: string | null;
     /**
-     * Trip.
+     * Trip; null likewise.
      */
-    perjalananId: number;
+    perjalananId?: number | null;
     /**
-     * Traveller.
+     * Traveller; null once the person was taken out of the trip.
      */
-    personilId: number;
+    personilId?: number | null;
     /**
      * Deduction, rupiah.
      */
@@ -7524,7 +7402,7 @@ export type PackageReceipt = {
      */
     tujuan: string;
     /**
-     * Advances that were not returned, rupiah.
+     * Paid before the package, advances that were not returned, rupiah.
      */
     uangMuka: number;
 };
@@ -7714,7 +7592,6 @@ export type ParentUnitSheet = ParentUnit & {
  * Many final numbers: rows, or a sheet with the columns Nomor internal, Nomor akhir and, if wished, Tanggal.
  */
 export type PasteFinalNumbers = {
-    alasan?: LongText | null;
     /**
      * The rows, at most 500.
      */
@@ -7723,7 +7600,6 @@ export type PasteFinalNumbers = {
      * .xlsx, .xls, .ods or CSV.
      */
     file?: Blob | File | null;
-    konfirmasi?: LongText | null;
     simpan?: WholeNumber | null;
 };
 
@@ -7732,18 +7608,14 @@ export type PasteFinalNumbers = {
  */
 export type PastedNumber = {
     /**
-     * True to store the row where its number is `ragu`.
-     */
-    konfirmasi?: boolean;
-    /**
      * Internal number, or id of a trip with one letter that waits.
      */
     kunci: Text;
     /**
-     * Final number; one that is no number has its verdict.
+     * Final number.
      */
     nomor: Text;
-    tanggal?: Text | null;
+    tanggal?: Day | null;
 };
 
 /**
@@ -7755,7 +7627,7 @@ export type PayPackage = {
      */
     cara: string;
     /**
-     * Amounts of single travellers; the balance where they are not named.
+     * Single travellers who are left out or paid with a deduction; the others are paid their balance.
      */
     nilai?: Array<ShareOfPackage>;
     /**
@@ -7896,6 +7768,10 @@ export type Payments = {
      */
     dibayar: number;
     /**
+     * `belum`, `siap-dibayar`, `dalam-paket`, `dibayar`, `setoran-kembali` or `nihil`.
+     */
+    keadaanBayar: string;
+    /**
      * Name of the traveller.
      */
     nama: string;
@@ -8032,6 +7908,24 @@ export type PlaceKind = {
 };
 
 /**
+ * A receipt that the payment of a package left out.
+ */
+export type PostponedReceipt = {
+    /**
+     * Reason.
+     */
+    alasan: string;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * Traveller; null once the person was taken out of the trip.
+     */
+    personilId?: number | null;
+};
+
+/**
  * A pattern to preview.
  */
 export type PreviewNumber = {
@@ -8072,6 +7966,20 @@ export type PrintPackage = {
      * first one without it.
      */
     format?: string;
+};
+
+/**
+ * Payment to print.
+ */
+export type PrintPayment = {
+    /**
+     * `docx`, the default, or `pdf`.
+     */
+    format?: string | null;
+    /**
+     * Id of an advance or a return.
+     */
+    pembayaranId: number;
 };
 
 /**
@@ -8833,6 +8741,13 @@ export type RejectReceipt = {
 };
 
 /**
+ * Body of a removal.
+ */
+export type RemoveActualCost = {
+    versi?: WholeNumber | null;
+};
+
+/**
  * Expense line to delete.
  */
 export type RemoveExpenseLine = {
@@ -8840,6 +8755,7 @@ export type RemoveExpenseLine = {
      * Line id.
      */
     id: Id;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -8890,6 +8806,7 @@ export type ReplaceProof = {
      * PNG, JPEG or PDF.
      */
     pic: Blob | File;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -9272,6 +9189,7 @@ export type SetTripPhoto = {
      * PNG or JPEG, or the text `null`.
      */
     pic?: Blob | File | null;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -9282,6 +9200,10 @@ export type Settlement = {
      * Advances and settlements less returns of an approved receipt, rupiah; 0 of another one.
      */
     dibayar: number;
+    /**
+     * `belum`, `siap-dibayar`, `dalam-paket`, `dibayar`, `setoran-kembali` or `nihil` (closed without a settlement).
+     */
+    keadaanBayar: string;
     /**
      * Total of an approved receipt, 0 of another one, less all that was paid: below 0 it goes back to the treasurer.
      */
@@ -9306,8 +9228,9 @@ export type Settlement = {
  * Amount of a traveller of a package.
  */
 export type ShareOfPackage = {
+    alasan?: LongText | null;
     /**
-     * Rupiah before the deduction; the balance without it.
+     * Rupiah before the deduction: the whole balance, as without it, or 0, which leaves the receipt out.
      */
     nilai?: WholeNumber;
     /**
@@ -9400,24 +9323,6 @@ export type SigningParentUnit = {
 };
 
 /**
- * Rows that are not read.
- */
-export type SkippedRows = {
-    /**
-     * Their numbers in the file.
-     */
-    baris: Array<number>;
-    /**
-     * The same in words: `3, 5–8`.
-     */
-    nomor: string;
-    /**
-     * Cause.
-     */
-    sebab: string;
-};
-
-/**
  * A link of a source to a parent unit.
  */
 export type SourceLink = {
@@ -9457,6 +9362,10 @@ export type StaffRecord = EmployeeWithUnit & {
      * `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
      */
     jenisPegawai: string;
+    /**
+     * Version of the record.
+     */
+    versi: number;
 };
 
 /**
@@ -9774,7 +9683,7 @@ export type TakeBackReceipt = {
 /**
  * A tariff with the names it refers to.
  */
-export type Tariff = TariffJourney & {
+export type Tariff = {
     /**
      * First day.
      */
@@ -9792,12 +9701,11 @@ export type Tariff = TariffJourney & {
      */
     id: number;
     /**
-     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
-     * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
+     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
      */
     jenis: string;
     /**
-     * Rupiah a day, night or ride.
+     * Rupiah a day or night.
      */
     nilai: number;
     /**
@@ -9826,7 +9734,6 @@ export type Tariff = TariffJourney & {
  * Data of a tariff.
  */
 export type TariffForm = {
-    asal?: Text | null;
     /**
      * First day.
      */
@@ -9837,20 +9744,15 @@ export type TariffForm = {
      */
     dasarHukum: Text;
     /**
-     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
-     * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
+     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
      */
     jenis: Text;
-    kelas?: Text | null;
-    lokasi?: Text | null;
     /**
-     * Rupiah a day, night or ride, at least 1.
+     * Rupiah a day or night, at least 1.
      */
     nilai: WholeNumber;
     provinsiId?: Id | null;
-    pulangPergi?: Flag | null;
     tingkatanId?: Id | null;
-    tujuan?: Text | null;
 };
 
 /**
@@ -9858,39 +9760,13 @@ export type TariffForm = {
  */
 export type TariffImport = ImportAnswer & {
     /**
-     * Open tariffs that end the day before `mulai`, those that no row of the file replaces first.
+     * Number of open tariffs that end the day before `mulai`.
      */
-    diakhiri: Array<EndedTariff>;
+    diakhiri: number;
     /**
      * Kind that a heading or the title suggests.
      */
     usulanJenis?: string | null;
-};
-
-/**
- * Journey or meeting that a tariff is for.
- */
-export type TariffJourney = {
-    /**
-     * Place where it starts.
-     */
-    asal?: string | null;
-    /**
-     * `ekonomi` or `bisnis`.
-     */
-    kelas?: string | null;
-    /**
-     * `luar-kota` or `dalam-kota`.
-     */
-    lokasi?: string | null;
-    /**
-     * There and back.
-     */
-    pulangPergi?: boolean | null;
-    /**
-     * Place where it ends.
-     */
-    tujuan?: string | null;
 };
 
 /**
@@ -10007,9 +9883,9 @@ export type TemplateVersion = {
      */
     diunggahPada: Instant;
     /**
-     * The same time; screens show it by the office clock.
+     * The same by the office clock, with its offset.
      */
-    diunggahPadaKantor: string;
+    diunggahPadaKantor: Instant;
     id: number;
     /**
      * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat, 4 laporan, 5 daftar pengeluaran riil, 6 bukti kehadiran, 7 daftar
@@ -10112,36 +9988,6 @@ export type TenureFields = {
  * Text, trimmed; line breaks become blanks. At most 255 characters unless said.
  */
 export type Text = string;
-
-/**
- * Travel level of an office or letter by which regulations name levels.
- */
-export type TitleLevel = {
-    /**
-     * Key of the office or letter.
-     */
-    kunci: string;
-    /**
-     * Its name.
-     */
-    sebutan: string;
-    /**
-     * Its name.
-     */
-    tingkatan: string;
-    /**
-     * Level.
-     */
-    tingkatanId: number;
-};
-
-/**
- * Level of an office or letter to store.
- */
-export type TitleLevelForm = {
-    kunci: Text;
-    tingkatanId: Id;
-};
 
 /**
  * An employee with all trips.
@@ -10955,7 +10801,7 @@ export type TryFinanceTemplate = {
      */
     file?: Blob | File | null;
     /**
-     * Receipts it is for, as in `POST template/upload-keuangan`.
+     * Papers it is for, as in `POST template/upload-keuangan`.
      */
     jenis?: string | null;
 };
@@ -11098,7 +10944,8 @@ export type UploadFinanceTemplate = {
      */
     file: Blob | File;
     /**
-     * Receipts it is for: `semua` (default), `dalam-kota`, `luar-kota`, `tanpa-spd`.
+     * Papers it is for: receipts of trips `semua` (default), `dalam-kota`, `luar-kota`, `tanpa-spd`; papers of payments `uang-muka`,
+     * `setoran-kembali`.
      */
     jenis?: string | null;
     /**
@@ -11239,7 +11086,7 @@ export type VerifiedLetter = {
      */
     revisi: number;
     /**
-     * Its date: that of its final number where one came with it.
+     * Its date.
      */
     tanggal: string;
     /**
@@ -12177,32 +12024,6 @@ export type SetCeilingResponses = {
 
 export type SetCeilingResponse = SetCeilingResponses[keyof SetCeilingResponses];
 
-export type ImportCeilingsData = {
-    body: ImportForm;
-    headers?: {
-        /**
-         * The same key with the same request within 24 hours gives the same answer
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/anggaran/impor';
-};
-
-export type ImportCeilingsErrors = {
-    '4XX': Problem;
-    '5XX': Problem;
-};
-
-export type ImportCeilingsError = ImportCeilingsErrors[keyof ImportCeilingsErrors];
-
-export type ImportCeilingsResponses = {
-    200: ImportAnswer;
-};
-
-export type ImportCeilingsResponse = ImportCeilingsResponses[keyof ImportCeilingsResponses];
-
 export type GetArchivedFileData = {
     body?: never;
     path: {
@@ -12402,32 +12223,6 @@ export type AddHolidayResponses = {
 };
 
 export type AddHolidayResponse = AddHolidayResponses[keyof AddHolidayResponses];
-
-export type ImportHolidaysData = {
-    body: ImportForm;
-    headers?: {
-        /**
-         * The same key with the same request within 24 hours gives the same answer
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/hari-libur/impor';
-};
-
-export type ImportHolidaysErrors = {
-    '4XX': Problem;
-    '5XX': Problem;
-};
-
-export type ImportHolidaysError = ImportHolidaysErrors[keyof ImportHolidaysErrors];
-
-export type ImportHolidaysResponses = {
-    200: ImportAnswer;
-};
-
-export type ImportHolidaysResponse = ImportHolidaysResponses[keyof ImportHolidaysResponses];
 
 export type RemoveHolidayData = {
     body?: never;
@@ -13089,15 +12884,15 @@ export type ExportFinanceTripsData = {
          */
         cari?: string;
         /**
-         * first day of those that a trip touches
+         * first day on which a trip departs; one that only reaches in stands below 'juga di bulan ini', not summed
          */
         dari?: string;
         /**
-         * last day of those that a trip touches
+         * last day on which a trip departs
          */
         sampai?: string;
         /**
-         * berangkat: trips that depart within these days
+         * berangkat: without trips that only reach into these days
          */
         menurut?: string;
         /**
@@ -13401,7 +13196,7 @@ export type PrintReceiptError = PrintReceiptErrors[keyof PrintReceiptErrors];
 
 export type PrintReceiptResponses = {
     /**
-     * letter.docx or daftar_pengeluaran_riil.docx; a PDF is named by kind, number and person
+     * letter.docx or daftar_pengeluaran_riil.docx, or the same name with .pdf
      */
     200: Array<number>;
 };
@@ -13687,6 +13482,40 @@ export type ReopenReceiptResponses = {
 };
 
 export type ReopenReceiptResponse = ReopenReceiptResponses[keyof ReopenReceiptResponses];
+
+export type PrintPaymentData = {
+    body: PrintPayment;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/{personilId}/cetak-pembayaran';
+};
+
+export type PrintPaymentErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PrintPaymentError = PrintPaymentErrors[keyof PrintPaymentErrors];
+
+export type PrintPaymentResponses = {
+    /**
+     * Kuitansi_Uang_Muka_{number}_{person}.docx or Tanda_Setoran_Kembali_…, or the same name with .pdf; warnings in X-Jaladin-Peringatan
+     */
+    200: Array<number>;
+};
+
+export type PrintPaymentResponse = PrintPaymentResponses[keyof PrintPaymentResponses];
 
 export type ListPaymentsData = {
     body?: never;
@@ -14899,7 +14728,7 @@ export type GetPaymentDeskData = {
     path?: never;
     query?: {
         /**
-         * `siap-dibayar`, the default, `dalam-paket`, `uang-muka` or `dibayar`
+         * `siap-dibayar`, the default, `dalam-paket`, `uang-muka`, `setoran-kembali` or `dibayar`
          */
         tab?: string;
         /**
@@ -15124,15 +14953,15 @@ export type ExportTripsData = {
          */
         cari?: string;
         /**
-         * first day of those that a trip touches
+         * first day on which a trip departs; one that only reaches in stands below 'juga di bulan ini'
          */
         dari?: string;
         /**
-         * last day of those that a trip touches
+         * last day on which a trip departs
          */
         sampai?: string;
         /**
-         * berangkat: trips that depart within these days
+         * berangkat: without trips that only reach into these days
          */
         menurut?: string;
         /**
@@ -15976,7 +15805,7 @@ export type AddActualCostResponses = {
 export type AddActualCostResponse = AddActualCostResponses[keyof AddActualCostResponses];
 
 export type RemoveActualCostData = {
-    body?: never;
+    body?: RemoveActualCost | null;
     path: {
         /**
          * actual cost id
@@ -16302,35 +16131,6 @@ export type PasteFinalNumbersResponses = {
 };
 
 export type PasteFinalNumbersResponse = PasteFinalNumbersResponses[keyof PasteFinalNumbersResponses];
-
-export type DetachSignedFileData = {
-    body: DetachSignedFile;
-    path: {
-        /**
-         * nota-dinas, surat-tugas, spd or surat-keluar
-         */
-        dokumen: string;
-        /**
-         * trip, traveller (spd) or outgoing letter
-         */
-        id: number;
-    };
-    query?: never;
-    url: '/api/surat/{dokumen}/{id}/berkas';
-};
-
-export type DetachSignedFileErrors = {
-    '4XX': Problem;
-    '5XX': Problem;
-};
-
-export type DetachSignedFileError = DetachSignedFileErrors[keyof DetachSignedFileErrors];
-
-export type DetachSignedFileResponses = {
-    200: OutcomeNumberedLetter;
-};
-
-export type DetachSignedFileResponse = DetachSignedFileResponses[keyof DetachSignedFileResponses];
 
 export type DownloadSignedFileData = {
     body?: never;
@@ -16663,7 +16463,12 @@ export type WithdrawFinanceTemplateResponse = WithdrawFinanceTemplateResponses[k
 export type DownloadBuiltInFinanceTemplateData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * as in `POST template/upload-keuangan`; default: receipts
+         */
+        jenis?: string;
+    };
     url: '/api/template/bawaan-keuangan';
 };
 

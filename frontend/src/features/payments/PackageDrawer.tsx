@@ -34,10 +34,14 @@ const lineColumns: Column<PackageLine & { id: number }>[] = [
     accessor: 'subKegiatan',
     title: 'Sub kegiatan',
     minWidth: 200,
-    render: ({ subKegiatan, kodeRekening }) => (
+    render: ({ subKegiatan, rekening }) => (
       <div>
         {subKegiatan}
-        <div className="cell-about">{kodeRekening}</div>
+        {rekening.map(({ kodeRekening, saatIni }) => (
+          <div className="cell-about" key={kodeRekening}>
+            {rekening.length > 1 ? `${kodeRekening}: ${rupiah(saatIni)}` : kodeRekening}
+          </div>
+        ))}
       </div>
     ),
   },
@@ -52,21 +56,23 @@ const receiptColumns: Column<PackageReceipt & { id: number }>[] = [
     accessor: 'nama',
     title: 'Nama',
     minWidth: 180,
-    render: ({ nama, tujuan, dilepas }) => (
+    render: ({ nama, tujuan, keadaan, alasan }) => (
       <div>
         {nama}
-        <div className="cell-about">{dilepas ? `${tujuan}, pembayaran dibalik` : tujuan}</div>
+        <div className="cell-about">{tujuan}</div>
+        {keadaan && <div className="cell-about">{[keadaan, alasan].filter(Boolean).join(': ')}</div>}
       </div>
     ),
   },
   { accessor: 'total', title: 'Disetujui', textAlign: 'right', render: ({ total }) => rupiah(total) },
   { accessor: 'uangMuka', title: 'Uang muka', textAlign: 'right', render: ({ uangMuka }) => rupiah(uangMuka) },
+  { accessor: 'lebihBayar', title: 'Lebih bayar', textAlign: 'right', render: ({ lebihBayar }) => rupiah(lebihBayar) },
   { accessor: 'nilai', title: 'Dibayarkan', textAlign: 'right', render: ({ nilai }) => money(nilai) },
   { accessor: 'potongan', title: 'Potongan', textAlign: 'right', render: ({ potongan }) => rupiah(potongan) },
   { accessor: 'diterima', title: 'Diterima', textAlign: 'right', render: ({ diterima }) => money(diterima) },
 ];
 
-/** A package with its account lines, receipts, acts and papers. */
+/** A package with its lines by sub-activity, receipts, acts and papers. */
 export function PackageDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   useFocusBack();
   const found = useQuery({ ...getPackageOptions({ path: { id } }), staleTime: 0 });
@@ -101,15 +107,24 @@ function Contents({ npd }: { npd: PackageDetail }) {
         <PackageState keadaan={npd.keadaan} />
       </Group>
       <Acts npd={npd} />
-      <Rows label="Rekening" rows={npd.baris.map((line, id) => ({ ...line, id }))} columns={lineColumns} />
+      <Rows label="Sub kegiatan" rows={npd.baris.map((line, id) => ({ ...line, id }))} columns={lineColumns} />
       <Rows
         label="Kuitansi"
-        rows={npd.personils.map((receipt) => ({ ...receipt, id: receipt.personilId }))}
+        rows={npd.personils.map((receipt, id) => ({ ...receipt, id }))}
         columns={receiptColumns}
         isVoid={({ dilepas }) => dilepas && npd.keadaan !== 'batal'}
       />
       <Group justify="flex-end">
-        <Text fw={600}>{`Jumlah ${rupiah(npd.total)}, dibayarkan ${rupiah(npd.dibayarkan)}`}</Text>
+        <Text fw={600}>
+          {[
+            `Jumlah ${rupiah(npd.total)}`,
+            npd.totalDibalik > 0 && `dibalik ${rupiah(npd.totalDibalik)}`,
+            npd.totalDitunda > 0 && `ditunda ${rupiah(npd.totalDitunda)}`,
+            `dibayarkan ${rupiah(npd.dibayarkan)}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </Text>
       </Group>
       {npd.keadaan !== 'batal' && <PackagePapers npd={npd} />}
     </Stack>
@@ -129,11 +144,17 @@ const MEANS = [
   { value: 'tunai', label: 'Tunai' },
 ];
 
+/** What was done, and what is to be said about it. */
+const done =
+  (what: string) =>
+  ({ peringatan }: { peringatan: string[] }) =>
+    [`${what}.`, ...peringatan].join(' ');
+
 function Acts({ npd }: { npd: PackageDetail }) {
   const { id, versi, keadaan, total } = npd;
   const [act, setAct] = useState<'ubah' | 'bayar' | 'batal' | null>(null);
-  const submit = useAction({ ...submitPackageMutation(), success: 'NPD diajukan', reload: AFTER_PAYMENT });
-  const pay = useAction({ ...payPackageMutation(), success: 'NPD dibayar', reload: AFTER_PAYMENT });
+  const submit = useAction({ ...submitPackageMutation(), success: done('NPD diajukan'), reload: AFTER_PAYMENT });
+  const pay = useAction({ ...payPackageMutation(), success: done('NPD dibayar'), reload: AFTER_PAYMENT });
   const cancel = useAction({ ...cancelPackageMutation(), success: 'NPD dibatalkan', reload: AFTER_PAYMENT });
   const close = () => setAct(null);
   const path = { id };

@@ -16,20 +16,15 @@ import { SelectField } from '../../shared/forms/SelectField';
 import { required, requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { officeToday } from '../../shared/officeClock';
+import { PAYMENT_KINDS, paymentKind } from '../../shared/paymentKinds';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { FormDialog } from '../../shared/ui/FormDialog';
+import { PaymentPaper } from '../../shared/ui/PaymentPaper';
 import { type Column, Rows } from '../../shared/ui/Rows';
 import { useFocusBack } from '../../shared/ui/useFocusBack';
 import { useAction } from '../../shared/useAction';
 import type { DeskReceipt } from './deskReceipt';
 import { AFTER_PAYMENT } from './reload';
-
-const KINDS: Record<string, string> = {
-  'uang-muka': 'Uang muka',
-  pelunasan: 'Pelunasan',
-  'setoran-kembali': 'Setoran kembali',
-  pembalik: 'Pembalik',
-};
 
 const schema = z.object({
   jenis: required(z.string(), 'Jenis wajib dipilih'),
@@ -68,7 +63,7 @@ const columns = (onReverse: (payment: Payment) => void): Column<Payment>[] => [
     minWidth: 160,
     render: ({ jenis, alasan, oleh }) => (
       <div>
-        {KINDS[jenis] ?? jenis}
+        {paymentKind(jenis)}
         <div className="cell-about">{alasan ?? orDash(oleh)}</div>
       </div>
     ),
@@ -79,19 +74,22 @@ const columns = (onReverse: (payment: Payment) => void): Column<Payment>[] => [
   {
     accessor: 'aksi',
     title: 'Aksi',
-    width: 90,
-    render: (row) =>
-      row.jenis !== 'pembalik' &&
-      !row.dibalikOleh && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Balik ${KINDS[row.jenis] ?? row.jenis} ${rupiah(row.nilai)}`}
-          onClick={() => onReverse(row)}
-        >
-          Balik
-        </Button>
-      ),
+    width: 160,
+    render: (row) => (
+      <Group gap="xs" wrap="nowrap" justify="flex-end">
+        <PaymentPaper payment={row} />
+        {row.jenis !== 'pembalik' && !row.dibalikOleh && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Balik ${paymentKind(row.jenis)} ${rupiah(row.nilai)}`}
+            onClick={() => onReverse(row)}
+          >
+            Balik
+          </Button>
+        )}
+      </Group>
+    ),
   },
 ];
 
@@ -101,7 +99,7 @@ function Contents({ payments }: { payments: Payments }) {
   const record = useAction({ ...recordPaymentMutation(), success: 'Pembayaran dicatat', reload: AFTER_PAYMENT });
   const reverse = useAction({ ...reversePaymentMutation(), success: 'Pembayaran dibalik', reload: AFTER_PAYMENT });
   const { personilId, versi, saldo, statusId, uangMuka, total, dibayar } = payments;
-  const kinds = Object.entries(KINDS)
+  const kinds = Object.entries(PAYMENT_KINDS)
     .filter(
       ([word]) =>
         word !== 'pembalik' && (word !== 'pelunasan' || statusId === 3) && (word !== 'uang-muka' || statusId !== 3),
@@ -161,7 +159,7 @@ function Contents({ payments }: { payments: Payments }) {
         >
           {(form) => (
             <>
-              <Text size="sm">{`${KINDS[reversed.jenis]} ${rupiah(reversed.nilai)} tetap tercatat; sebuah pembalik ditambahkan.`}</Text>
+              <Text size="sm">{`${paymentKind(reversed.jenis)} ${rupiah(reversed.nilai)} tetap tercatat; sebuah pembalik ditambahkan.`}</Text>
               <TextField form={form} name="alasan" label="Alasan" />
             </>
           )}

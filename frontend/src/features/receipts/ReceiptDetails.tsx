@@ -7,6 +7,7 @@ import { Section } from '../../shared/ui/Section';
 import { CancellingCosts } from './CancellingCosts';
 import { ExpenseSection } from './ExpenseSection';
 import { ReceiptHeading } from './ReceiptHeading';
+import { ReceiptPayments } from './ReceiptPayments';
 import { ReceiptReview } from './ReceiptReview';
 
 type Props = {
@@ -29,6 +30,7 @@ export function ReceiptDetails({ page, isCancelled, onOpenRills }: Props) {
       ) : (
         <ExpenseSection page={page} onAdding={setAdding} onOpenRills={onOpenRills} />
       )}
+      <ReceiptPayments receipt={receipt} />
       {receipt.riwayat.length > 0 && (
         <Section title="Riwayat">
           <ReceiptHistory events={receipt.riwayat} />

@@ -1,6 +1,6 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Menu, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBraces } from '@tabler/icons-react';
+import { IconBraces, IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -23,6 +23,7 @@ import { useAction } from '../../shared/useAction';
 import { RECEIPT_USES } from './receiptUses';
 import { TemplateUploadForm } from './TemplateUploadForm';
 import { templateFile } from './templateFault';
+import { FINANCE_KINDS } from './templateKinds';
 import { useReceiptTemplateDownload } from './useTemplateDownload';
 import { VariablesDrawer } from './VariablesDrawer';
 import { versionColumns } from './versionColumns';
@@ -30,7 +31,7 @@ import { versionColumns } from './versionColumns';
 const schema = z.object({ nama: requiredText('Nama templat wajib diisi'), jenis: z.string(), file: templateFile() });
 const BLANK: z.input<typeof schema> = { nama: '', jenis: 'semua', file: null };
 
-/** /admin/keuangan/template: the receipt templates of the office. */
+/** /admin/keuangan/template: the templates of finance for the whole office. */
 export function ReceiptTemplatesPage() {
   const templates = useQuery(listFinanceTemplatesOptions());
   const [isListed, list] = useDisclosure(false);
@@ -65,7 +66,7 @@ export function ReceiptTemplatesPage() {
       inForce: ({ aktif }) => aktif,
       restoredFrom: ({ dipulihkanDari }) => dipulihkanDari && names.get(dipulihkanDari),
       label: ({ nama }) => nama,
-      onDownload: ({ id }) => download.mutate(id),
+      onDownload: ({ id }) => download.mutate({ id }),
       onRestore: ({ id }) => restore.mutate({ path: { id } }),
       isRestoring: restore.isPending,
       onWithdraw: setEnding,
@@ -75,15 +76,26 @@ export function ReceiptTemplatesPage() {
     <>
       <PageTitle
         title="Unggah Templat Word"
-        description="Templat kuitansi semua unit kerja"
+        description="Templat kuitansi dan bukti pembayaran semua unit kerja"
         actions={
           <Group gap="sm">
             <Button variant="light" leftSection={<IconBraces size={16} aria-hidden />} onClick={list.open}>
               Daftar variabel
             </Button>
-            <Button variant="light" onClick={() => download.mutate(null)}>
-              Unduh templat bawaan
-            </Button>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <Button variant="light" rightSection={<IconChevronDown size={16} aria-hidden />}>
+                  Unduh templat bawaan
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {FINANCE_KINDS.map(({ jenis, name }) => (
+                  <Menu.Item key={jenis} onClick={() => download.mutate({ jenis })}>
+                    {name}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
           </Group>
         }
       />
@@ -110,7 +122,7 @@ export function ReceiptTemplatesPage() {
                 form={form}
                 name="jenis"
                 label="Dipakai untuk"
-                description="Kuitansi dicetak dengan templat yang paling cocok dengan perjalanannya"
+                description="Kuitansi perjalanan dicetak dengan templat yang paling cocok dengan perjalanannya"
                 data={RECEIPT_USES}
               />
             </>
@@ -125,11 +137,11 @@ export function ReceiptTemplatesPage() {
         }}
         texts={{
           title: 'Akhiri templat',
-          question: `${ending?.nama} tidak dipakai lagi. Kuitansinya dicetak dengan templat lain yang paling cocok, atau templat bawaan.`,
+          question: `${ending?.nama} tidak dipakai lagi. Berikutnya dicetak dengan templat lain yang paling cocok, atau templat bawaan.`,
           confirm: 'Akhiri',
         }}
       />
-      <VariablesDrawer opened={isListed} onClose={list.close} kinds={['kwitansi']} />
+      <VariablesDrawer opened={isListed} onClose={list.close} kinds={FINANCE_KINDS.map(({ word }) => word)} />
     </>
   );
 }

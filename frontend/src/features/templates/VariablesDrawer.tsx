@@ -6,7 +6,7 @@ import { listTemplateVariablesOptions, type TemplateVariable } from '../../api/g
 import { notifySuccess } from '../../shared/notify';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { SearchBox } from '../../shared/ui/SearchBox';
-import { TEMPLATE_KINDS } from './templateKinds';
+import { FINANCE_KINDS, TEMPLATE_KINDS } from './templateKinds';
 import { listedVariables, tagOf } from './templateVariables';
 import styles from './VariablesDrawer.module.css';
 
@@ -56,7 +56,7 @@ function Variables({ kinds }: { kinds: string[] }) {
   );
 }
 
-const KIND_NAMES = new Map<string, string>(TEMPLATE_KINDS.map(({ word, name }) => [word, name]));
+const KIND_NAMES = new Map<string, string>([...TEMPLATE_KINDS, ...FINANCE_KINDS].map(({ word, name }) => [word, name]));
 
 function Row({ within, allKinds, ...variable }: TemplateVariable & { within: string; allKinds: string[] }) {
   const clipboard = useClipboard();

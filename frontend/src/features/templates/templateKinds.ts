@@ -13,4 +13,11 @@ export const TEMPLATE_KINDS = [
   { id: 11, word: 'nominatif-npd', name: 'Daftar Nominatif NPD' },
 ] as const;
 
+/** Letters of finance, whose templates are the whole office's. */
+export const FINANCE_KINDS = [
+  { word: 'kwitansi', jenis: 'semua', name: 'Kuitansi' },
+  { word: 'uang-muka', jenis: 'uang-muka', name: 'Kuitansi uang muka' },
+  { word: 'setoran-kembali', jenis: 'setoran-kembali', name: 'Tanda setoran kembali' },
+] as const;
+
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];

@@ -23,15 +23,18 @@ export const useTemplateDownload = () =>
       ),
   });
 
-/** Downloads a receipt template; the built-in one without an id. */
+/** Id of a template of finance, or the use of a built-in one. */
+export type FinanceTemplateSource = { id: number } | { jenis: string };
+
+/** Downloads a template of finance. */
 export const useReceiptTemplateDownload = () =>
   useAction({
     changes: false,
-    mutationFn: async (id: number | null) =>
+    mutationFn: async (source: FinanceTemplateSource) =>
       saveFile(
-        id === null
-          ? await downloadBuiltInFinanceTemplate(AS_FILE)
-          : await downloadFinanceTemplate({ path: { id }, ...AS_FILE }),
+        'id' in source
+          ? await downloadFinanceTemplate({ path: source, ...AS_FILE })
+          : await downloadBuiltInFinanceTemplate({ query: source, ...AS_FILE }),
         'kwitansi.docx',
       ),
   });

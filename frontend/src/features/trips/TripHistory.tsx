@@ -18,6 +18,8 @@ const LETTER: Record<string, string> = {
   spd: 'SPD',
   nominatif: 'Daftar nominatif',
   pembatalan: 'Surat pernyataan pembatalan',
+  'uang-muka': 'Kuitansi uang muka',
+  'setoran-kembali': 'Tanda setoran kembali',
 };
 
 const EVENT: Record<string, string> = {

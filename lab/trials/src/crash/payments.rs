@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use persistence::entity::{package_lines, package_receipts, packages, payments};
+use persistence::entity::{package_line_accounts, package_lines, package_receipts, packages, payments};
 use sea_orm::{DatabaseConnection, EntityTrait};
 
 /// Kind of a settlement.
@@ -15,7 +15,7 @@ pub struct Payments {
     payments: Vec<payments::Model>,
     packages: HashMap<i64, packages::Model>,
     held: Vec<package_receipts::Model>,
-    lines: Vec<package_lines::Model>,
+    lines: Vec<(package_lines::Model, Vec<package_line_accounts::Model>)>,
 }
 
 impl Payments {
@@ -28,7 +28,7 @@ impl Payments {
             payments: payments::Entity::find().all(db).await?,
             packages: packages::Entity::find().all(db).await?.into_iter().map(|row| (row.id, row)).collect(),
             held: package_receipts::Entity::find().all(db).await?,
-            lines: package_lines::Entity::find().all(db).await?,
+            lines: package_lines::Entity::find().find_with_related(package_line_accounts::Entity).all(db).await?,
         })
     }
 
@@ -67,7 +67,8 @@ impl Payments {
         for package in self.packages.values() {
             let held: Vec<_> = self.held.iter().filter(|row| row.package_id == package.id).collect();
             let (sum, numbered) = (held.iter().map(|row| row.total).sum::<i64>(), package.number.is_some());
-            let frozen: i64 = self.lines.iter().filter(|row| row.package_id == package.id).map(|row| row.current).sum();
+            let lines = self.lines.iter().filter(|(line, _)| line.package_id == package.id);
+            let frozen: i64 = lines.flat_map(|(_, accounts)| accounts).map(|account| account.current).sum();
             // Number and lines are given together.
             let is_whole = match (package.state.as_str(), numbered) {
                 ("disusun" | "batal", false) => frozen == 0,

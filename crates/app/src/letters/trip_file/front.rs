@@ -79,8 +79,8 @@ fn facts_of_all(trips: &[Found]) -> Vec<(String, String)> {
     facts.map(|(label, text)| (label.to_owned(), text)).to_vec()
 }
 
-/// Sum of the approved receipts.
+/// Sum of the approved receipts, of cancelled trips that of the costs of cancelling.
 fn approved<'a>(trips: impl IntoIterator<Item = &'a Found>) -> RupiahSum {
     let people = trips.into_iter().flat_map(Found::people).map(|receipt| &receipt.traveller);
-    people.filter(|one| one.status == Status::Approved && !one.cancelled).map(|one| one.total).sum()
+    people.filter(|one| one.status == Status::Approved).map(|one| one.total).sum()
 }

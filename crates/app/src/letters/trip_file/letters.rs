@@ -58,6 +58,10 @@ pub(super) async fn letters(app: &App, actor: &Actor, trip: &Found) -> Result<Ve
     let mut desk = Desk { app, actor, letters: Vec::new() };
     if trip.data.trip.cancelled_on.is_some() {
         desk.cancellation(trip).await?;
+        // Without costs of cancelling there is no receipt.
+        for receipt in trip.people().filter(|receipt| receipt.lines.iter().any(|line| line.cancelling)) {
+            desk.traveller(receipt).await?;
+        }
     } else {
         desk.trip(trip).await?;
         for receipt in trip.people() {

@@ -18,7 +18,10 @@ use crate::{
 /// Adds the proofs of a receipt, line by line, and names the lines without one that need it.
 pub(super) async fn add_proofs(app: &App, volume: &mut Volume<'_>, receipt: &ReceiptView) -> Result<(), Error> {
     let name = receipt.traveller.employee.name.as_ref();
-    for (index, line) in receipt.lines.iter().enumerate() {
+    // Beside costs of cancelling, the other lines are not paid.
+    let cancelled = receipt.lines.iter().any(|line| line.cancelling);
+    let lines = receipt.lines.iter().filter(|line| line.cancelling || !cancelled);
+    for (index, line) in lines.enumerate() {
         let title = format!("Bukti {}: {}", index + 1, line.item);
         let words = vec![title.clone(), words(line, name)];
         let depth = volume.depth + 1;

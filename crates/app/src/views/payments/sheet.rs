@@ -1,12 +1,13 @@
 //! The payments of a traveller.
 
-use ::payments::{Means, PaymentKind};
+use ::payments::{Means, PaymentKind, PaymentSummary};
 use ::receipts::Status;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::RupiahSum;
 use staff::{ParentUnitId, WorkUnit};
 
 use super::PackageName;
+use crate::letters::Voucher;
 
 /// A payment.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,10 +57,10 @@ pub struct PaymentSheet {
     pub status: Status,
     /// Total.
     pub total: RupiahSum,
+    /// Rupiah paid and left, and the state of payment.
+    pub payment: PaymentSummary,
     /// Rupiah of advances that were not returned.
     pub advance: RupiahSum,
-    /// Rupiah that the traveller has: advances and settlements less returns.
-    pub paid: RupiahSum,
     /// The package that holds the receipt.
     pub package: Option<PackageName>,
     /// Payments in order of entry.
@@ -67,13 +68,24 @@ pub struct PaymentSheet {
 }
 
 impl PaymentSheet {
-    /// Rupiah due to the traveller less what was paid.
-    pub fn balance(&self) -> RupiahSum {
-        due(self.status, self.total) - self.paid
+    /// The payment of this id.
+    pub fn payment_of(&self, id: i64) -> Option<&PaymentView> {
+        self.payments.iter().find(|payment| payment.id == id)
+    }
+
+    /// Payments of a kind that stand, in order of entry.
+    pub fn standing(&self, kind: PaymentKind) -> impl Iterator<Item = &PaymentView> {
+        self.payments.iter().filter(move |payment| payment.kind == kind && payment.reversed_by.is_none())
+    }
+
+    /// The same as papers quote them.
+    pub fn vouchers(&self, kind: PaymentKind) -> impl Iterator<Item = Voucher> {
+        self.standing(kind).map(Into::into)
     }
 }
 
-/// Rupiah due: the total of an approved receipt.
-pub(super) fn due(status: Status, total: RupiahSum) -> RupiahSum {
-    if status == Status::Approved { total } else { RupiahSum::ZERO }
+impl From<&PaymentView> for Voucher {
+    fn from(payment: &PaymentView) -> Self {
+        Self { amount: payment.amount, reference: payment.reference.clone(), paid_on: payment.paid_on }
+    }
 }

@@ -20,6 +20,8 @@ pub(super) fn entries(kind: TemplateKind) -> Vec<Entry> {
         TemplateKind::Report => report(),
         TemplateKind::NominativeList => nominative_list(),
         TemplateKind::Cancellation => cancellation(),
+        TemplateKind::AdvanceReceipt => payment(&OF_ADVANCE),
+        TemplateKind::ReturnReceipt => payment(&OF_RETURN),
     }
 }
 
@@ -51,32 +53,61 @@ fn assignment_letter() -> Vec<Entry> {
 /// Numerals of the blocks of the SPD's back.
 const ROMAN: [&str; 5] = ["", "I", "II", "III", "IV"];
 
+/// Receiver and authority of a receipt, and its amount in words.
+const RECEIVER: &[(&str, &str)] = &[
+    ("pegawaiNama", "nama penerima"),
+    ("pegawaiNip", "NIP atau NI PPPK penerima"),
+    ("pegawaiLabelNip", "'NIP' atau 'NI PPPK' penerima; kosong tanpa nomor"),
+    ("pegawaiBarisNip", "baris 'NIP. …' penerima; kosong tanpa NIP"),
+    ("pegawaiJabatan", "jabatan penerima"),
+    ("pegawaiPangkat", "pangkat penerima"),
+    ("pegawaiGolongan", "golongan penerima"),
+    ("pegawaiPangkatGolongan", "pangkat dengan golongan penerima"),
+    ("pegawaiTingkatan", "tingkat biaya penerima"),
+    ("nomorSurat", "nomor SPD; tanpa SPD: nomor nota dinas"),
+    ("surat", "'SPD' atau 'ND'"),
+    ("berdasarkan", "'Surat Perjalanan Dinas (SPD)' atau 'Surat Nota Dinas (ND)'"),
+    ("kalimat1", "kalimat bebas sumber dana, yang disimpan bagian keuangan"),
+    ("adaSpd", "benar bila ada SPD"),
+    ("terimaDari", "pembayar: jabatan pengguna anggaran dengan instansinya"),
+    ("terbilang", "jumlah dengan huruf"),
+    ("terbilangKata", "jumlah dengan huruf, tanpa 'Rupiah'"),
+];
+
+/// The paper of an advance, and of a return.
+const OF_ADVANCE: [(&str, &str); 2] =
+    [("buktiBayar", "nomor bukti uang muka"), ("tanggalBayar", "tanggal uang muka dibayar")];
+const OF_RETURN: [(&str, &str); 2] =
+    [("buktiSetor", "nomor bukti setoran kembali"), ("tanggalSetor", "tanggal setoran kembali")];
+
+fn payment(own: &[(&str, &str)]) -> Vec<Entry> {
+    let more = [
+        ("caraBayar", "'Tunai' atau 'Transfer'; boleh kosong"),
+        ("dibalik", "benar bila pembayaran itu sudah dibalik"),
+        ("tanggalBalik", "tanggal pembayaran itu dibalik; boleh kosong"),
+        ("alasanBalik", "alasan pembayaran itu dibalik; boleh kosong"),
+    ];
+    let mut list = super::entries(&[RECEIVER, own, &more].concat());
+    list.extend(amount("jumlah", "jumlah uang yang dibayar atau disetor"));
+    list
+}
+
 fn receipt() -> Vec<Entry> {
-    let mut list = super::entries(&[
-        ("pegawaiNama", "nama penerima"),
-        ("pegawaiNip", "NIP atau NI PPPK penerima"),
-        ("pegawaiLabelNip", "'NIP' atau 'NI PPPK' penerima; kosong tanpa nomor"),
-        ("pegawaiBarisNip", "baris 'NIP. …' penerima; kosong tanpa NIP"),
-        ("pegawaiJabatan", "jabatan penerima"),
-        ("pegawaiPangkat", "pangkat penerima"),
-        ("pegawaiGolongan", "golongan penerima"),
-        ("pegawaiPangkatGolongan", "pangkat dengan golongan penerima"),
-        ("pegawaiTingkatan", "tingkat biaya penerima"),
-        ("nomorSurat", "nomor SPD; tanpa SPD: nomor nota dinas"),
-        ("surat", "'SPD' atau 'ND'"),
-        ("berdasarkan", "'Surat Perjalanan Dinas (SPD)' atau 'Surat Nota Dinas (ND)'"),
-        ("kalimat1", "kalimat bebas sumber dana, yang disimpan bagian keuangan"),
-        ("adaSpd", "benar bila ada SPD"),
-        ("terimaDari", "pembayar: jabatan pengguna anggaran dengan instansinya"),
-        ("terbilang", "jumlah dengan huruf"),
-        ("terbilangKata", "jumlah dengan huruf, tanpa 'Rupiah'"),
+    let mut list = super::entries(RECEIVER);
+    list.extend(super::entries(&[
+        ("buktiBayar", "nomor bukti pelunasan; kosong sebelum dibayar"),
+        ("tanggalBayar", "tanggal pelunasan; kosong sebelum dibayar"),
+        ("caraBayar", "'Tunai' atau 'Transfer'; kosong sebelum dibayar"),
+        ("buktiSetor", "nomor bukti setoran kembali; kosong tanpa setoran"),
+        ("tanggalSetor", "tanggal setoran kembali; kosong tanpa setoran"),
+        ("biayaPembatalan", "benar pada kuitansi biaya pembatalan; 'untuk' menyebut pembatalannya"),
         ("tanpaBiaya", "benar bila perjalanan tanpa biaya, yaitu kuitansi Rp0"),
         ("adaSetoranKembali", "benar bila uang muka sudah disetor kembali sebelum kuitansi disetujui"),
         ("adaRill", "benar bila ada pengeluaran riil"),
         ("terbilangRill", "jumlah pengeluaran riil dengan huruf"),
         ("terbilangRillKata", "jumlah pengeluaran riil dengan huruf, tanpa 'Rupiah'"),
         ("foto", "foto perjalanan"),
-    ]);
+    ]));
     for (name, what) in AMOUNTS {
         list.extend(amount(name, what));
     }
@@ -190,12 +221,34 @@ fn cancellation() -> Vec<Entry> {
         ("suratBelumTerbit", "surat yang belum terbit"),
         ("adaUangMuka", "benar bila ada uang muka"),
         ("adaBiayaPembatalan", "benar bila ada biaya pembatalan"),
+        ("adaPelunasan", "benar bila biaya pembatalan sudah dibayar"),
+        ("adaSetoran", "benar bila ada setoran kembali"),
+        ("adaSisa", "benar bila masih ada yang harus disetor kembali"),
+        ("adaKurangBayar", "benar bila masih ada yang harus dibayarkan"),
     ]);
-    list.extend(amount("totalUangMuka", "jumlah uang muka semua pegawai"));
+    list.extend(amount("totalUangMuka", "jumlah uang muka yang dibayar, semua pegawai"));
     list.extend(amount("totalBiayaPembatalan", "jumlah biaya pembatalan semua pegawai"));
-    let mut items = [super::entries(&PERSON), vec![entry("noSpd", "nomor SPD; kosong tanpa SPD")]].concat();
-    items.extend(amount("uangMuka", "uang muka pegawai itu"));
+    list.extend(amount("totalDibayar", "jumlah pelunasan biaya pembatalan, semua pegawai"));
+    list.extend(amount("totalDisetor", "jumlah yang disetor kembali, semua pegawai"));
+    list.extend(amount("totalSisa", "jumlah yang masih harus disetor kembali"));
+    list.extend(amount("totalKurangBayar", "jumlah yang masih harus dibayarkan"));
+    let mut items = [super::entries(&PERSON), super::entries(&OF_CANCELLED)].concat();
+    items.extend(amount("uangMuka", "uang muka yang dibayar kepada pegawai itu"));
     items.extend(amount("biaya", "biaya pembatalan pegawai itu: rincian selain uang harian dan representasi"));
+    items.extend(amount("dibayar", "pelunasan biaya pembatalan pegawai itu"));
+    items.extend(amount("disetor", "yang disetor kembali oleh pegawai itu"));
+    items.extend(amount("sisa", "yang masih harus disetor kembali"));
+    items.extend(amount("kurangBayar", "yang masih harus dibayarkan"));
     list.push(Entry { items, ..entry("dibatalkan", "pegawai yang perjalanannya batal") });
     list
 }
+
+/// Texts of a person whose trip was cancelled.
+const OF_CANCELLED: [(&str, &str); 6] = [
+    ("noSpd", "nomor SPD; kosong tanpa SPD"),
+    ("buktiSetor", "nomor bukti setoran kembali; kosong tanpa setoran"),
+    ("tanggalSetor", "tanggal setoran kembali; kosong tanpa setoran"),
+    ("buktiBayar", "nomor bukti pelunasan; kosong tanpa pelunasan"),
+    ("tanggalBayar", "tanggal pelunasan; kosong tanpa pelunasan"),
+    ("masihKurang", "benar bila masih ada yang harus dibayarkan kepada pegawai itu"),
+];

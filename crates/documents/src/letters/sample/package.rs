@@ -1,19 +1,29 @@
 //! Sample data of the papers of a package.
 
-use app::letters::{AccountCard, Letterhead, PackageLetter, PayeeCard, PaymentCard, TravellerCard, TripLetter};
+use app::letters::{
+    ActivityCard, Figures, Letterhead, Outcome, PackageLetter, PayeeCard, PaymentCard, SignatoryCard, TravellerCard,
+    TripLetter,
+};
 use kernel::RupiahSum;
 
 /// Name of a sub-activity on several lines.
 const LONG_ACTIVITY: &str = "Pengelolaan Pelayanan Kesehatan Penyakit Menular dan Tidak Menular di Wilayah Kerja";
 
-/// A paid package of the travellers of a trip on so many accounts; the first has an advance, the second a deduction.
-pub(super) fn sample(trip: TripLetter, accounts: usize) -> PackageLetter {
+/// A paid package of the travellers of a trip on so many sub-activities. The first has an advance, the second a deduction, the third an
+/// advance above the total; the payment of the fourth was reversed, that of the fifth left out.
+pub(super) fn sample(trip: TripLetter, activities: usize) -> PackageLetter {
     let payees: Vec<_> = trip.travellers.iter().zip(0..).map(|(card, n)| payee(card, n, &trip)).collect();
-    let sum: PayeeCard = payees.iter().sum();
+    let submitted: RupiahSum = payees.iter().map(|payee| payee.figures.total).sum();
     let mut officers = vec![trip.technical_officer.clone()];
-    if accounts > 1 {
+    if activities > 1 {
         let name = "Pejabat Teknis Lain, S.KM".to_owned();
-        officers.push(app::letters::SignatoryCard { name, ..trip.technical_officer.clone() });
+        officers.push(SignatoryCard { name, ..trip.technical_officer.clone() });
+    }
+    let mut users = vec![trip.budget_user.clone()];
+    if activities > 3 {
+        // As packages of before D-11 have them.
+        let name = "Kuasa Anggaran Lain, S.KM".to_owned();
+        users.push(SignatoryCard { name, ..trip.budget_user.clone() });
     }
     PackageLetter {
         number: Some("7/NPD/DINKES/III/2026".to_owned()),
@@ -22,9 +32,8 @@ pub(super) fn sample(trip: TripLetter, accounts: usize) -> PackageLetter {
         kind_title: "Ganti Uang",
         year: 2026,
         note: "Perjalanan dinas bulan Maret".to_owned(),
-        lines: (1..=accounts.max(1)).map(|n| account(n, accounts.max(1), sum.total)).collect(),
+        lines: (1..=activities.max(1)).map(|n| activity(n, activities.max(1), submitted)).collect(),
         payees,
-        sum,
         payment: Some(PaymentCard {
             paid_on: trip.submitted_on,
             means: "transfer",
@@ -34,7 +43,7 @@ pub(super) fn sample(trip: TripLetter, accounts: usize) -> PackageLetter {
         place: trip.seat.clone(),
         agency: trip.agency,
         funding_source: trip.funding_source,
-        budget_user: trip.budget_user,
+        budget_users: users,
         technical_officers: officers,
         treasurer: trip.treasurer,
         letterhead: trip.letterhead,
@@ -42,60 +51,80 @@ pub(super) fn sample(trip: TripLetter, accounts: usize) -> PackageLetter {
 }
 
 fn payee(card: &TravellerCard, n: i64, trip: &TripLetter) -> PayeeCard {
-    let amount = RupiahSum::new;
-    let advance = if n == 0 { 1_000_000 } else { 0 };
+    let parts = [1_290_000, 300_000, 850_000, 1_300_000, 150_000].map(RupiahSum::new);
+    let (advance, outcome, reason) = match n {
+        0 => (1_000_000, None, ""),
+        2 => (5_000_000, None, ""),
+        3 => (0, Some(Outcome::Reversed), "salah rekening"),
+        4 => (0, Some(Outcome::Postponed), "nota kurang"),
+        _ => (0, None, ""),
+    };
+    let figures = Figures::unpaid(parts.into_iter().sum(), RupiahSum::new(advance));
     PayeeCard {
         traveller: card.clone(),
         places: trip.places.iter().map(|place| place.name.as_str()).collect::<Vec<_>>().join(", "),
         letter: trip.assignment_number.clone().unwrap_or_default(),
         account_code: trip.account_code.clone(),
-        allowance: amount(1_290_000),
-        representation: amount(300_000),
-        transport: amount(850_000),
-        accommodation: amount(1_300_000),
-        actual_costs: amount(150_000),
-        total: amount(3_890_000),
-        advance: amount(advance),
-        paid: amount(3_890_000 - advance),
-        deduction: amount(if n == 1 { 25_000 } else { 0 }),
+        parts: Some(parts).filter(|_| outcome.is_none()),
+        figures: Figures { deduction: RupiahSum::new(if n == 1 { 25_000 } else { 0 }), ..figures },
+        outcome,
+        reason: reason.to_owned(),
     }
 }
 
-/// An account line; all of them together are the total.
-fn account(n: usize, of: usize, total: RupiahSum) -> AccountCard {
+/// A sub-activity, the first of several with two accounts; all of them together are the total.
+fn activity(n: usize, of: usize, total: RupiahSum) -> ActivityCard {
+    let two = n == 1 && of > 1;
     let (n, of) = (i64::try_from(n).unwrap_or(1), i64::try_from(of).unwrap_or(1));
     let each = total.get() / of;
     let current = RupiahSum::new(if n == of { total.get() - each * (of - 1) } else { each });
     let (budget, accumulated) = (RupiahSum::new(250_000_000), RupiahSum::new(40_000_000));
-    AccountCard {
-        activity_code: format!("1.02.02.2.02.00{n:02}"),
-        activity: "Pengelolaan Pelayanan Kesehatan Contoh".to_owned(),
-        account_code: format!("1.02.02.2.02.00{n:02}.5.1.02.04.01.0001"),
+    let code = format!("1.02.02.2.02.00{n:02}");
+    let account = |kind: &str| format!("{code}.5.1.02.04.01.{kind}");
+    let first = RupiahSum::new(if two { current.get() / 3 } else { current.get() });
+    let second = two.then(|| (account("0003"), current - first));
+    ActivityCard {
+        name: "Pengelolaan Pelayanan Kesehatan Contoh".to_owned(),
         budget: Some(budget),
         accumulated,
         current,
         left: Some(budget - accumulated - current),
+        accounts: [(account("0001"), first)].into_iter().chain(second).collect(),
+        code,
     }
 }
 
 /// Gives a package long names, and amounts of many digits.
 pub(super) fn lengthen(package: &mut PackageLetter) {
     let title = "Kepala Dinas Kesehatan selaku Pengguna Anggaran dan Pejabat Pembuat Komitmen";
-    title.clone_into(&mut package.budget_user.title);
+    for user in &mut package.budget_users {
+        title.clone_into(&mut user.title);
+    }
     package.note = "Perjalanan dinas pembinaan teknis puskesmas dan koordinasi lintas program ".repeat(3);
     package.payees = package.payees.iter().cycle().take(40).cloned().collect();
+    let more = RupiahSum::new(1_200_000_000);
     for payee in &mut package.payees {
         payee.traveller.name = format!("dr. Nama Yang Panjang Sekali {}, Sp.PD., M.Kes., Ph.D.", payee.traveller.name);
         payee.places += ", Kecamatan Nama Panjang Sekali";
-        payee.transport = payee.transport + RupiahSum::new(1_200_000_000);
-        (payee.total, payee.paid) =
-            (payee.total + RupiahSum::new(1_200_000_000), payee.paid + RupiahSum::new(1_200_000_000));
+        let figures = payee.figures;
+        payee.figures =
+            Figures { deduction: figures.deduction, ..Figures::unpaid(figures.total + more, figures.advance) };
+        payee.parts = payee.parts.map(|[a, b, transport, c, d]| [a, b, transport + more, c, d]);
     }
-    package.sum = package.payees.iter().sum();
+    let total: RupiahSum = package.payees.iter().map(|payee| payee.figures.total).sum();
+    let before: RupiahSum = package.lines.iter().map(|line| line.current).sum();
     for line in &mut package.lines {
-        LONG_ACTIVITY.clone_into(&mut line.activity);
+        LONG_ACTIVITY.clone_into(&mut line.name);
         line.budget = Some(RupiahSum::new(125_000_000_000));
-        line.left = Some(RupiahSum::new(124_960_000_000) - line.current);
+    }
+    if let Some(first) = package.lines.first_mut() {
+        first.current = first.current + total - before;
+        if let Some((_, current)) = first.accounts.first_mut() {
+            *current = *current + total - before;
+        }
+    }
+    for line in &mut package.lines {
+        line.left = line.budget.map(|budget| budget - line.accumulated - line.current);
     }
 }
 
@@ -104,12 +133,11 @@ pub(super) fn lay_bare(package: &mut PackageLetter) {
     (package.number, package.payment, package.letterhead) = (None, None, Letterhead::default());
     package.note.clear();
     for payee in &mut package.payees {
-        (payee.advance, payee.paid, payee.deduction) = (RupiahSum::ZERO, payee.total, RupiahSum::ZERO);
+        payee.figures = Figures::unpaid(payee.figures.total, RupiahSum::ZERO);
         payee.traveller.travel_order_number = None;
         "-".clone_into(&mut payee.traveller.nip);
         payee.traveller.number_label.clear();
     }
-    package.sum = package.payees.iter().sum();
     for line in &mut package.lines {
         (line.budget, line.left) = (None, None);
     }

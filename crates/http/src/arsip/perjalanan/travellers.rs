@@ -97,7 +97,7 @@ impl From<ArchivedTraveller> for ArchivedTravellerRow {
             status_id: slot.status,
             total: slot.total.get(),
             total_lama: slot.total_then,
-            dibayar: slot.paid.get(),
+            dibayar: slot.payment.paid.get(),
             nomor_spd: slot.travel_order_number,
             catatan: slot.note,
             rincian: slot.lines.into_iter().map(Into::into).collect(),

@@ -10,6 +10,8 @@ use app::{
 use chrono::NaiveDate;
 use kernel::RupiahSum;
 use numbering::{LetterKind, final_number::Paper};
+use payments::{ArchivedSums, PaymentKind};
+use receipts::Status;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use staff::{ParentUnitId, WorkUnitId};
 use trips::TripType;
@@ -22,7 +24,7 @@ use crate::{
     },
     error::corrupt,
     json_query::{Json, JsonQuery, column, document, list, parameter},
-    payments::archived::paid,
+    payments::archived::{settled, sum_of},
     queries::SeaQueries,
 };
 
@@ -41,7 +43,9 @@ document! {
     /// A traveller.
     struct TravellerJson(json, whole: bool) of archived_travellers {
         slot: archived_travellers::Model = json.row::<archived_travellers::Column>("archived_travellers"),
-        paid: i64 = paid(json),
+        settled: Option<i64> = settled(json),
+        advanced: i64 = sum_of(json, PaymentKind::Advance),
+        returned: i64 = sum_of(json, PaymentKind::Return),
         #[serde(deserialize_with = "list")] lines: Vec<LineJson> = if whole { lines(json) } else { Expr::null() },
     }
 }
@@ -237,10 +241,15 @@ fn place(row: archived_places::Model) -> ArchivedPlace {
 
 impl TravellerJson {
     fn view(self) -> ArchivedTraveller {
-        let Self { slot: row, paid, mut lines } = self;
+        let Self { slot: row, settled, advanced, returned, mut lines } = self;
         lines.sort_unstable_by_key(|line| line.line.id);
+        let sums = ArchivedSums {
+            approved: (row.status == Some(Status::Approved.id())).then(|| RupiahSum::new(row.total)),
+            settled: settled.map(RupiahSum::new),
+            outstanding: RupiahSum::new(advanced) - RupiahSum::new(returned),
+        };
         ArchivedTraveller {
-            paid: RupiahSum::new(paid),
+            payment: sums.summary(),
             id: row.id,
             employee: row.employee_id,
             name: row.name,

@@ -29,6 +29,7 @@ fn named_only(name: &str) -> EmployeeView {
         level: unknown(),
         kind: StaffKind::Other,
         work_unit: None,
+        version: 1,
     }
 }
 
@@ -55,7 +56,7 @@ fn traveller(slot: ArchivedTraveller, trip: i64, travel_order_final: Option<Stri
         trip: -trip,
         version: 1,
         status,
-        paid: slot.paid,
+        payment: slot.payment,
         total: slot.total,
         estimate: RupiahSum::ZERO,
         employee: person(&slot),

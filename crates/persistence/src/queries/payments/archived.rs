@@ -29,7 +29,7 @@ pub(super) async fn sheet(conn: &impl ConnectionTrait, traveller: i64) -> Stored
     let status = slot.status.and_then(Status::from_id).unwrap_or(Status::Draft);
     let total = RupiahSum::new(slot.total);
     let account = archived::account(slot, &found)?;
-    let paid = account.paid();
+    let sums = account.sums();
     let view = |row: archived_payments::Model| {
         Ok(PaymentView {
             id: -row.id,
@@ -58,8 +58,8 @@ pub(super) async fn sheet(conn: &impl ConnectionTrait, traveller: i64) -> Stored
         status,
         total,
         // Of an approved receipt nothing is an advance: what comes back, comes back of what was paid.
-        advance: if account.approved.is_some() { RupiahSum::ZERO } else { paid },
-        paid,
+        advance: if account.approved.is_some() { RupiahSum::ZERO } else { sums.outstanding },
+        payment: sums.summary(),
         package: None,
         name: account.name,
         payments: found.into_iter().map(view).collect::<Stored<_>>()?,

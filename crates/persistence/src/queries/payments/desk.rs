@@ -2,6 +2,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "numbers in the words of a partial index")]
 
+use ::payments::account::due;
 use app::{
     ports::{DeskFilter, DeskGroup, DeskTask, Stored, TripScope},
     views::payments::{DeskPage, DeskSums, DeskTab},
@@ -14,10 +15,10 @@ use sea_orm::{
     sea_query::{Alias, Condition, Expr, ExprTrait, Func, LikeExpr, Order, Query, SelectStatement},
 };
 
-use super::rows::{balance, from, is_settled, read, select};
+use super::rows::{from, is_packed, paid, read, select};
 use crate::{
     entity::{employees, packages, travellers, trips},
-    error::db_error,
+    error::{corrupt, db_error},
     json_query::{Json, column},
     queries::{
         kept_sums::{self, Kept, kept},
@@ -27,11 +28,11 @@ use crate::{
 
 #[derive(FromQueryResult)]
 struct SumsRow {
+    status: i64,
     receipts: i64,
     total: i64,
     advance: i64,
     paid: i64,
-    due: i64,
 }
 
 /// A page of a tab.
@@ -42,9 +43,9 @@ pub(super) async fn page(
     request: PageRequest,
 ) -> Stored<DeskPage> {
     let wanted = in_tab(tab).add(filtered(filter));
-    let sums = sums(conn, select(None).cond_where(wanted.clone()).take()).await?;
+    let sums = sums(conn, select().cond_where(wanted.clone()).take()).await?;
     let mut all = Query::select();
-    from(&mut all, None);
+    from(&mut all);
     let found = read(conn, &some(Json::of(conn), tab, all.cond_where(wanted), page_numbers(request))).await?;
     Ok(DeskPage { page: Page { rows: found, request, total_rows: sums.receipts }, sums })
 }
@@ -52,8 +53,6 @@ pub(super) async fn page(
 /// Receipts that finance is to act on: number, balances and the first rows.
 pub(super) async fn task(conn: &impl ConnectionTrait, task: DeskTask, most: u64) -> Stored<DeskGroup> {
     let json = Json::of(conn);
-    let approved = || column("travellers", travellers::Column::Status).eq(Status::Approved.id());
-    let cancelled = || column("trips", trips::Column::CancelledAt).is_not_null();
     let [_, amount, _] = kept_sums::amounts();
     let mut counted = Query::select();
     counted.expr(kept_sums::number("trips")).expr(amount.cast_as(Alias::new("bigint")));
@@ -68,11 +67,11 @@ pub(super) async fn task(conn: &impl ConnectionTrait, task: DeskTask, most: u64)
             let number = day.year() * 10_000 + (day.month() * 100 + day.day()).cast_signed();
             counted.and_where(kept("period").lte(number));
             let old = column("travellers", travellers::Column::AdvancePaidOn).lte(*day);
-            (DeskTab::OpenAdvances, Condition::all().add(old).add(approved().or(cancelled()).not()))
+            (DeskTab::OpenAdvances, Condition::all().add(old))
         }
         DeskTask::TakeBack => {
             counted_as(Kept::ToTakeBack);
-            (DeskTab::OpenAdvances, Condition::all().add(approved().or(cancelled())))
+            (DeskTab::ToReturn, Condition::all())
         }
     };
     let mut all = Query::select();
@@ -92,32 +91,35 @@ pub(super) async fn task(conn: &impl ConnectionTrait, task: DeskTask, most: u64)
 fn some(json: Json, tab: DeskTab, all: &mut SelectStatement, [limit, offset]: [u64; 2]) -> SelectStatement {
     order(all.column((travellers::Entity, travellers::Column::Id)), tab);
     let ids = all.limit(limit).offset(offset).take();
-    let mut rows = select(None);
+    let mut rows = select();
     order(rows.and_where(json.among(column("travellers", travellers::Column::Id), ids)), tab);
     rows
 }
 
-/// Condition for the receipts of a tab.
+/// Condition for the receipts of a tab: the states of [`payments::Account`], by the columns that are kept.
 fn in_tab(tab: DeskTab) -> Condition {
     let slot = |name| column("travellers", name);
-    let package = |name| column("packages", name);
-    match tab {
-        // In the words of the partial index.
-        DeskTab::Ready => Condition::all()
-            .add(slot(travellers::Column::Status).eq(Expr::cust(Status::Approved.id().to_string())))
-            .add(slot(travellers::Column::Total).gt(Expr::cust("0")))
-            .add(is_settled().not())
-            .add(column("travellers", "packed").not()),
-        DeskTab::Packed => Condition::all().add(package(packages::Column::State).is_in(["disusun", "diajukan"])),
-        DeskTab::OpenAdvances => Condition::all()
-            // Not as a range, which SQLite would read by another index than that in the order of the tab.
+    let approved = || slot(travellers::Column::Status).eq(Expr::cust(Status::Approved.id().to_string()));
+    let total = || slot(travellers::Column::Total);
+    let cancelled = || column("trips", trips::Column::CancelledAt).is_not_null();
+    // Found by the index of open receipts, not as a range, which SQLite would read by another index than that in the order of the tab.
+    let advanced = || {
+        Condition::all()
             .add(column("travellers", "open_unit_id").is_not_null())
             .add(slot(travellers::Column::Advance).is_not_null())
-            .add(balance().lt(0)),
-        DeskTab::Paid => {
-            let paid = Condition::any().add(package(packages::Column::State).eq("dibayar")).add(is_settled());
-            Condition::all().add(paid)
+    };
+    match tab {
+        // In the words of the partial index.
+        DeskTab::Ready => Condition::all().add(approved()).add(total().gt(paid())).add(is_packed().not()),
+        DeskTab::Packed => {
+            Condition::all().add(column("packages", packages::Column::State).is_in(["disusun", "diajukan"]))
         }
+        DeskTab::OpenAdvances => advanced().add(approved().or(cancelled()).not()).add(paid().gt(0)),
+        DeskTab::ToReturn => {
+            let overpaid = approved().and(total().lt(paid()));
+            advanced().add(overpaid.or(approved().not().and(cancelled()).and(paid().gt(0))))
+        }
+        DeskTab::Paid => Condition::all().add(approved()).add(total().gt(0)).add(total().eq(paid())),
     }
 }
 
@@ -157,7 +159,9 @@ fn order(rows: &mut SelectStatement, tab: DeskTab) {
     match tab {
         DeskTab::Ready => rows.order_by(departure, Order::Asc),
         DeskTab::Packed => rows.order_by((packages::Entity, packages::Column::Id), Order::Desc),
-        DeskTab::OpenAdvances => rows.order_by((travellers::Entity, travellers::Column::AdvancePaidOn), Order::Asc),
+        DeskTab::OpenAdvances | DeskTab::ToReturn => {
+            rows.order_by((travellers::Entity, travellers::Column::AdvancePaidOn), Order::Asc)
+        }
         DeskTab::Paid => rows.order_by(departure, Order::Desc),
     };
     rows.order_by((travellers::Entity, travellers::Column::Id), Order::Asc);
@@ -169,25 +173,25 @@ async fn sums(conn: &impl ConnectionTrait, rows: SelectStatement) -> Stored<Desk
         let sum: Expr = Func::coalesce([Func::sum(value).into(), Expr::value(0)]).into();
         sum.cast_as(Alias::new("bigint"))
     };
-    let due =
-        sea_orm::sea_query::CaseStatement::new().case(own("status").eq(Status::Approved.id()), own("total")).finally(0);
     let statement = Query::select()
+        .expr_as(own("status"), Alias::new("status"))
         .expr_as(Func::count(own("traveller")), Alias::new("receipts"))
         .expr_as(sum(own("total")), Alias::new("total"))
         .expr_as(sum(own("advance")), Alias::new("advance"))
         .expr_as(sum(own("paid")), Alias::new("paid"))
-        .expr_as(sum(due.into()), Alias::new("due"))
         .from_subquery(rows, Alias::new("rows"))
+        .add_group_by([own("status")])
         .take();
-    let row = conn.query_one(&statement).await.map_err(db_error)?;
-    let Some(row) = row else { return Ok(DeskSums::default()) };
-    let row = SumsRow::from_query_result(&row, "").map_err(db_error)?;
-    let paid = RupiahSum::new(row.paid);
-    Ok(DeskSums {
-        receipts: u64::try_from(row.receipts).unwrap_or(0),
-        total: RupiahSum::new(row.total),
-        advance: RupiahSum::new(row.advance),
-        paid,
-        balance: RupiahSum::new(row.due) - paid,
-    })
+    let mut sums = DeskSums::default();
+    for row in &conn.query_all(&statement).await.map_err(db_error)? {
+        let row = SumsRow::from_query_result(row, "").map_err(db_error)?;
+        let status = Status::from_id(row.status).ok_or_else(|| corrupt("travellers", "status", row.status))?;
+        let (total, paid) = (RupiahSum::new(row.total), RupiahSum::new(row.paid));
+        sums.receipts += u64::try_from(row.receipts).unwrap_or(0);
+        sums.total = sums.total + total;
+        sums.advance = sums.advance + RupiahSum::new(row.advance);
+        sums.paid = sums.paid + paid;
+        sums.balance = sums.balance + due(status, total) - paid;
+    }
+    Ok(sums)
 }

@@ -1,12 +1,16 @@
 //! Packages in lists and by themselves.
 
-use ::trips::SubActivityId;
+use std::collections::HashMap;
+
 use app::{
     ports::Stored,
-    views::payments::{PackageRow, PackageTreasurer, PackageView},
+    views::payments::{DeskRow, HeldReceipt, PackageRow, PackageTreasurer, PackageView},
 };
 use kernel::{Page, PageRequest, RupiahSum};
-use payments::{AccountLine, PackageId, PackageState, PaymentKind};
+use payments::{
+    ActivityLine, PackageId, PackageState, PaymentKind,
+    package::{Figures, Outcome},
+};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
     sea_query::{Alias, Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
@@ -15,12 +19,12 @@ use sea_orm::{
 use super::rows;
 use crate::{
     entity::{
-        employees, funding_sources, package_lines, package_receipts, packages, parent_units, payments as payment_table,
+        employees, funding_sources, package_receipts, packages, parent_units, payments as payment_table, travellers,
         treasurers,
     },
-    error::db_error,
+    error::{corrupt, db_error},
     json_query::column,
-    payments::{complete_lines, package_state, payable},
+    payments::{complete_lines, frozen_lines, package_state, payable},
 };
 
 /// Names beside a package; names are those of [`select`].
@@ -34,6 +38,8 @@ struct Names {
     treasurer_kind: String,
     receipts: i64,
     total: i64,
+    reversed: i64,
+    postponed: i64,
     settled: i64,
 }
 
@@ -50,9 +56,8 @@ fn total(value: Expr) -> Expr {
 fn select() -> SelectStatement {
     let own = |name| column("packages", name);
     let held = |name| column("package_receipts", name);
-    let of_package = |value: Expr| {
-        // Of a cancelled package all that it held.
-        let shown = held(package_receipts::Column::Released).not().or(own(packages::Column::State).eq("batal"));
+    let outcome = |outcome: Outcome| held(package_receipts::Column::Outcome).eq(outcome.word());
+    let of_package = |value: Expr, shown: Expr| {
         Query::select()
             .expr(value)
             .from(package_receipts::Entity)
@@ -60,6 +65,12 @@ fn select() -> SelectStatement {
             .and_where(shown)
             .take()
     };
+    // Of a cancelled package all that it was to pay.
+    let paid = || {
+        let kept = held(package_receipts::Column::Released).not().or(own(packages::Column::State).eq("batal"));
+        kept.and(held(package_receipts::Column::Outcome).is_null())
+    };
+    let totals = || total(held(package_receipts::Column::Total));
     let payment = |name| column("payments", name);
     let settled = Query::select()
         .expr(total(payment(payment_table::Column::Amount)))
@@ -80,8 +91,10 @@ fn select() -> SelectStatement {
         .expr_as(column("employees", employees::Column::Name), Alias::new("treasurer"))
         .expr_as(column("employees", employees::Column::Nip), Alias::new("treasurer_nip"))
         .expr_as(column("employees", employees::Column::Kind), Alias::new("treasurer_kind"))
-        .expr_as(subquery(of_package(count)), Alias::new("receipts"))
-        .expr_as(subquery(of_package(total(held(package_receipts::Column::Total)))), Alias::new("total"))
+        .expr_as(subquery(of_package(count, paid())), Alias::new("receipts"))
+        .expr_as(subquery(of_package(totals(), paid())), Alias::new("total"))
+        .expr_as(subquery(of_package(totals(), outcome(Outcome::Reversed))), Alias::new("reversed"))
+        .expr_as(subquery(of_package(totals(), outcome(Outcome::Postponed))), Alias::new("postponed"))
         .expr_as(subquery(settled), Alias::new("settled"))
         .from(packages::Entity)
         .inner_join(
@@ -135,6 +148,8 @@ fn view_of(row: &packages::Model, names: Names) -> Stored<PackageRow> {
         version: row.version,
         receipts: u64::try_from(names.receipts).unwrap_or(0),
         total: RupiahSum::new(names.total),
+        reversed: RupiahSum::new(names.reversed),
+        postponed: RupiahSum::new(names.postponed),
         settled: RupiahSum::new(names.settled),
     })
 }
@@ -162,37 +177,65 @@ pub(super) async fn page(
     Ok(Page { rows, request, total_rows })
 }
 
-/// A package with its account lines and receipts.
+/// A package with its lines and receipts.
 pub(crate) async fn view(conn: &impl ConnectionTrait, id: PackageId) -> Stored<Option<PackageView>> {
     let mut select = select();
     select.and_where(column("packages", packages::Column::Id).eq(id.0));
     let Some((_, package)) = read(conn, &select).await?.pop() else { return Ok(None) };
-    let receipts = rows::read(conn, &rows::select(Some(id.0))).await?;
-    let lines = lines(conn, &package, id).await?;
+    let receipts = receipts(conn, &package, id).await?;
+    let lines = match package.state {
+        PackageState::Drafted { .. } => {
+            let held = payable::of_package(conn, id).await?;
+            complete_lines(conn, Some(id.0), ActivityLine::of(&held)).await?
+        }
+        _ => frozen_lines(conn, id).await?,
+    };
     Ok(Some(PackageView { package, lines, receipts }))
 }
 
-/// The account lines: frozen ones, or as they are now.
-async fn lines(conn: &impl ConnectionTrait, package: &PackageRow, id: PackageId) -> Stored<Vec<AccountLine>> {
-    let frozen = package_lines::Entity::find()
-        .filter(package_lines::Column::PackageId.eq(id.0))
-        .order_by_asc(package_lines::Column::Id)
+/// The receipts of a package in order of entry, with what it pays of them.
+async fn receipts(conn: &impl ConnectionTrait, package: &PackageRow, id: PackageId) -> Stored<Vec<HeldReceipt>> {
+    let held = package_receipts::Entity::find()
+        .filter(package_receipts::Column::PackageId.eq(id.0))
+        .order_by_asc(package_receipts::Column::Position)
+        .order_by_asc(package_receipts::Column::Id)
         .all(conn)
         .await
         .map_err(db_error)?;
-    if !frozen.is_empty() || !matches!(package.state, PackageState::Drafted { .. }) {
-        let line = |row: package_lines::Model| AccountLine {
-            activity: SubActivityId(row.sub_activity_id),
-            activity_code: row.activity_code,
-            name: row.name,
-            account_code: row.account_code,
-            year: row.year,
-            budget: row.budget.map(RupiahSum::new),
-            accumulated: RupiahSum::new(row.accumulated),
-            current: RupiahSum::new(row.current),
-        };
-        return Ok(frozen.into_iter().map(line).collect());
-    }
-    let held = payable::of_package(conn, id).await?;
-    complete_lines(conn, Some(id.0), None, AccountLine::of(&held)).await
+    let mut select = rows::select();
+    let ids = held.iter().filter_map(|row| row.traveller_id);
+    select.and_where(column("travellers", travellers::Column::Id).is_in(ids));
+    let found = rows::read(conn, &select).await?;
+    let mut found: HashMap<i64, DeskRow> = found.into_iter().map(|row| (row.traveller, row)).collect();
+    let settled = payment_table::Entity::find()
+        .filter(payment_table::Column::PackageId.eq(id.0))
+        .filter(payment_table::Column::Kind.eq(PaymentKind::Settlement.word()))
+        .filter(payment_table::Column::ReversedBy.is_null())
+        .all(conn)
+        .await
+        .map_err(db_error)?;
+    let settled: HashMap<Option<i64>, _> =
+        settled.into_iter().map(|row| (row.traveller_id, (row.amount, row.deduction))).collect();
+    held.into_iter()
+        .map(|row| {
+            let receipt = row.traveller_id.and_then(|id| found.remove(&id));
+            let total = RupiahSum::new(row.total);
+            let (amount, deduction) = settled.get(&row.traveller_id).copied().unwrap_or_default();
+            let figures = match (&package.state, row.advance) {
+                (PackageState::Paid { .. }, Some(advance)) => Figures {
+                    total,
+                    advance: RupiahSum::new(advance),
+                    paid: RupiahSum::new(amount),
+                    deduction: RupiahSum::new(deduction),
+                },
+                _ => Figures::unpaid(total, receipt.as_ref().map_or(RupiahSum::ZERO, |receipt| receipt.paid)),
+            };
+            let outcome = row
+                .outcome
+                .as_deref()
+                .map(|word| Outcome::from_word(word).ok_or_else(|| corrupt("package_receipts", "outcome", row.id)));
+            let (outcome, reason, released) = (outcome.transpose()?, row.reason, row.released);
+            Ok(HeldReceipt { name: row.name, figures, outcome, reason, released, receipt })
+        })
+        .collect()
 }

@@ -13,12 +13,12 @@ use sea_orm::{
     ConnectionTrait, FromQueryResult,
     sea_query::{Alias, CaseStatement, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
-use staff::StaffKind;
+use staff::{BankAccount, StaffKind};
 
 use crate::{
     entity::{
-        employees, expense_lines, funding_sources, in_town_destinations, package_receipts, packages,
-        payments as payment_table, sub_activities, travellers, trip_kinds, trip_places, trips, work_units,
+        employees, expense_lines, funding_sources, in_town_destinations, packages, payments as payment_table,
+        sub_activities, travellers, trip_kinds, trip_places, trips, work_units,
     },
     error::{corrupt, db_error},
     json_query::column,
@@ -63,24 +63,20 @@ pub(crate) fn paid() -> Expr {
     column("travellers", "paid")
 }
 
-fn is_approved() -> Expr {
-    slot(travellers::Column::Status).eq(Status::Approved.id())
-}
-
-/// Rupiah due of a receipt less what was paid (`saldo`).
-pub(super) fn balance() -> Expr {
-    let due: Expr = CaseStatement::new().case(is_approved(), slot(travellers::Column::Total)).finally(0).into();
-    due.sub(paid())
-}
-
 /// Returns whether a settlement stands, which triggers keep (migration `waiting_sums`).
-pub(super) fn is_settled() -> Expr {
+pub(crate) fn is_settled() -> Expr {
     column("travellers", "settled")
 }
 
-/// A fact of the settlement that stands.
+/// Returns whether a package that is not cancelled holds a receipt, which triggers keep (migration `waiting_sums`).
+pub(crate) fn is_packed() -> Expr {
+    column("travellers", "packed")
+}
+
+/// A fact of the last settlement that stands.
 fn of_settlement(name: payment_table::Column) -> Expr {
-    subquery(of_standing(payment(name), &[PaymentKind::Settlement]).limit(1).take())
+    let last = (payment_table::Entity, payment_table::Column::Id);
+    subquery(of_standing(payment(name), &[PaymentKind::Settlement]).order_by(last, Order::Desc).limit(1).take())
 }
 
 /// Names of the places of a trip of the table `trips`, in order.
@@ -118,6 +114,8 @@ pub(super) struct ReceiptRow {
     source: i64,
     source_name: String,
     treasurer: i64,
+    budget_user: i64,
+    technical_officer: i64,
     places: Option<String>,
     departs_on: NaiveDate,
     returns_on: NaiveDate,
@@ -132,25 +130,26 @@ pub(super) struct ReceiptRow {
     advance: i64,
     advanced_on: Option<NaiveDate>,
     paid: i64,
-    settled: Option<i64>,
+    is_settled: bool,
+    is_packed: bool,
+    settlement: Option<i64>,
     deduction: Option<i64>,
     settled_on: Option<NaiveDate>,
     voucher: Option<String>,
     package: Option<i64>,
     number: Option<String>,
     state: Option<String>,
-    released: Option<bool>,
     bank: Option<String>,
     account_number: Option<String>,
 }
 
-/// Receipts with the packages that hold them, or with one package that holds or held them.
-pub(super) fn select(package: Option<i64>) -> SelectStatement {
+/// Receipts with the packages that hold them.
+pub(super) fn select() -> SelectStatement {
     use payment_table::Column::{Amount, Deduction, PaidOn, Reference};
     let trip = |name| column("trips", name);
     let person = |name| column("employees", name);
     let order = [travellers::Column::TravelOrderFinal, travellers::Column::TravelOrderNumber].map(slot);
-    let shown: [(Expr, &'static str); 36] = [
+    let shown: [(Expr, &'static str); 39] = [
         (slot(travellers::Column::Id), "traveller"),
         (slot(travellers::Column::TripId), "trip"),
         (slot(travellers::Column::Version), "version"),
@@ -163,6 +162,8 @@ pub(super) fn select(package: Option<i64>) -> SelectStatement {
         (trip(trips::Column::FundingSourceId), "source"),
         (column("funding_sources", funding_sources::Column::Name), "source_name"),
         (trip(trips::Column::TreasurerId), "treasurer"),
+        (trip(trips::Column::BudgetUserId), "budget_user"),
+        (trip(trips::Column::TechnicalOfficerId), "technical_officer"),
         (places(), "places"),
         (trip(trips::Column::DepartsOn), "departs_on"),
         (trip(trips::Column::ReturnsOn), "returns_on"),
@@ -177,14 +178,15 @@ pub(super) fn select(package: Option<i64>) -> SelectStatement {
         (sum(&[PaymentKind::Advance, PaymentKind::Return]), "advance"),
         (slot(travellers::Column::AdvancePaidOn), "advanced_on"),
         (paid(), "paid"),
-        (of_settlement(Amount), "settled"),
+        (is_settled(), "is_settled"),
+        (is_packed(), "is_packed"),
+        (of_settlement(Amount), "settlement"),
         (of_settlement(Deduction), "deduction"),
         (of_settlement(PaidOn), "settled_on"),
         (of_settlement(Reference), "voucher"),
         (column("packages", packages::Column::Id), "package"),
         (column("packages", packages::Column::Number), "number"),
         (column("packages", packages::Column::State), "state"),
-        (column("package_receipts", package_receipts::Column::Released), "released"),
         (person(employees::Column::Bank), "bank"),
         (person(employees::Column::AccountNumber), "account_number"),
     ];
@@ -192,24 +194,16 @@ pub(super) fn select(package: Option<i64>) -> SelectStatement {
     for (value, name) in shown {
         select.expr_as(value, Alias::new(name));
     }
-    from(&mut select, package);
+    from(&mut select);
     select
 }
 
 /// The tables of [`select`].
-pub(super) fn from(select: &mut SelectStatement, package: Option<i64>) {
+pub(super) fn from(select: &mut SelectStatement) {
     join_trip(select);
     let source = column("funding_sources", funding_sources::Column::Id);
     select.inner_join(funding_sources::Entity, source.eq(column("trips", trips::Column::FundingSourceId)));
-    let Some(package) = package else { return join_package(select) };
-    let held = |name| column("package_receipts", name);
-    let of_receipt = held(package_receipts::Column::TravellerId).eq(slot(travellers::Column::Id));
-    let of_package = column("packages", packages::Column::Id).eq(held(package_receipts::Column::PackageId));
-    select
-        .inner_join(package_receipts::Entity, of_receipt)
-        .inner_join(packages::Entity, of_package)
-        .and_where(held(package_receipts::Column::PackageId).eq(package))
-        .order_by((package_receipts::Entity, package_receipts::Column::Position), Order::Asc);
+    join_package(select);
 }
 
 /// Reads the receipts of a statement.
@@ -247,7 +241,7 @@ pub(super) async fn parts(conn: &impl ConnectionTrait, receipts: &[i64]) -> Stor
 
 /// One receipt.
 pub(super) async fn one(conn: &impl ConnectionTrait, traveller: TravellerId) -> Stored<Option<DeskRow>> {
-    let mut select = select(None);
+    let mut select = select();
     select.and_where(slot(travellers::Column::Id).eq(traveller.0));
     Ok(read(conn, &select).await?.pop())
 }
@@ -260,7 +254,7 @@ pub(super) fn staff_kind(word: &str, id: i64) -> Stored<StaffKind> {
 impl ReceiptRow {
     fn view(self) -> Stored<DeskRow> {
         let amount = RupiahSum::new;
-        let settlement = self.settled.zip(self.deduction).zip(self.settled_on).zip(self.voucher);
+        let settlement = self.settlement.zip(self.deduction).zip(self.settled_on).zip(self.voucher);
         let state = self.state.unwrap_or_default();
         Ok(DeskRow {
             traveller: self.traveller,
@@ -273,6 +267,8 @@ impl ReceiptRow {
             parent: self.parent,
             source: (self.source, self.source_name),
             treasurer: self.treasurer,
+            budget_user: self.budget_user,
+            technical_officer: self.technical_officer,
             places: self.places.unwrap_or_default(),
             departs_on: self.departs_on,
             returns_on: self.returns_on,
@@ -286,12 +282,12 @@ impl ReceiptRow {
             advance: amount(self.advance),
             advanced_on: self.advanced_on,
             paid: amount(self.paid),
+            settled: self.is_settled,
+            packed: self.is_packed,
             settlement: settlement
                 .map(|(((paid, deduction), day), voucher)| (amount(paid), amount(deduction), day, voucher)),
             package: self.package.map(|id| PackageName { id, number: self.number, state }),
-            bank: self.bank,
-            account_number: self.account_number,
-            released: self.released.unwrap_or(false),
+            bank_account: BankAccount { bank: self.bank, number: self.account_number },
         })
     }
 }

@@ -1,5 +1,6 @@
 //! Documents of places, travellers and photos of a trip.
 
+use ::payments::Account;
 use app::{
     ports::Stored,
     views::{AdvanceReturnView, PlaceView, TravellerView, receipts::TripPhotoView},
@@ -13,7 +14,10 @@ use crate::{
     entity::{payments, travellers, trip_photos, trip_places, trips, users},
     error::corrupt,
     json_query::{Json, column, document, flag, list},
-    queries::{payments::paid, reference::Office},
+    queries::{
+        payments::{is_packed, is_settled, paid},
+        reference::Office,
+    },
     receipts::{RETURN, advance},
 };
 
@@ -71,6 +75,8 @@ document! {
         #[serde(deserialize_with = "flag")] no_cost: bool,
         #[serde(deserialize_with = "list")] returns: Vec<ReturnJson> = returns(json),
         paid: i64 = paid(),
+        #[serde(deserialize_with = "flag")] settled: bool = is_settled(),
+        #[serde(deserialize_with = "flag")] packed: bool = is_packed(),
     }
 }
 
@@ -109,19 +115,22 @@ impl TravellerJson {
     /// The traveller of a trip, in force or cancelled.
     pub(super) fn view(mut self, trip: i64, cancelled: bool, office: &Office) -> Stored<TravellerView> {
         self.returns.sort_unstable_by_key(|back| back.id);
+        let status = Status::from_id(self.status).ok_or_else(|| corrupt("travellers", "status", self.id))?;
+        let (total, paid) = (RupiahSum::new(self.total), RupiahSum::new(self.paid));
+        let account = Account { status, cancelled, total, paid, settled: self.settled, packed: self.packed };
         Ok(TravellerView {
             id: self.id,
             trip,
             version: self.version,
-            status: Status::from_id(self.status).ok_or_else(|| corrupt("travellers", "status", self.id))?,
-            total: RupiahSum::new(self.total),
+            status,
+            total,
             estimate: RupiahSum::new(self.estimate),
             travel_order_number: self.travel_order_number,
             travel_order_final: self.travel_order_final,
             note: self.note,
             advance: advance(self.id, self.advance, self.advance_paid_on.map(Day::nearest), self.advance_reference)?,
             returns: self.returns.into_iter().map(ReturnJson::view).collect::<Stored<_>>()?,
-            paid: RupiahSum::new(self.paid),
+            payment: account.summary(),
             cancelled,
             no_cost: self.no_cost,
             employee: office.employee(self.employee_id)?.clone(),

@@ -147,10 +147,18 @@ both_databases! {
         let before = group(&finance, "siap-dibayar").await.map_or(0, |group| group["jumlah"].as_u64().expect("a number"));
         let due = group(&finance, "setoran-kembali").await.map_or(0, |group| group["jumlah"].as_u64().expect("a number"));
         sheet.approved().await;
-        let ready = group(&finance, "siap-dibayar").await.expect("the receipt");
-        assert_eq!((ready["jumlah"].as_u64(), &ready["tautan"]), (Some(before + 1), &json!("/pembayaran")));
+        let ready = group(&finance, "siap-dibayar").await.expect("receipts of the demo office");
+        assert_eq!((ready["jumlah"].as_u64(), &ready["tautan"]), (Some(before), &json!("/pembayaran")), "he owes, nobody pays him");
         let back = group(&finance, "setoran-kembali").await.expect("130.000 above the cost");
         assert_eq!(back["jumlah"].as_u64(), Some(due + 1));
+        for (group, tab, sign) in [(ready, "siap-dibayar", 1), (back, "setoran-kembali", -1)] {
+            let desk = finance.get(&format!("pembayaran/meja?tab={tab}&limit=100")).await.expect(200);
+            let rows = desk["result"].as_array().expect("rows");
+            assert!(rows.iter().all(|row| row["keadaanBayar"] == tab), "{tab}: {desk}");
+            assert_eq!((&group["jumlah"], rows.len()), (&desk["totalRows"], usize::try_from(desk["totalRows"].as_u64().expect("a number")).expect("rows")));
+            let owed: i64 = rows.iter().map(|row| row["saldo"].as_i64().expect("a balance")).sum();
+            assert_eq!((&group["nilai"], &desk["jumlah"]["saldo"]), (&json!(sign * owed), &json!(owed)), "{tab}");
+        }
         let tasks = finance.get("beranda").await.expect(200);
         let codes = tasks["result"].as_array().expect("groups").iter().map(|group| group["kode"].as_str().expect("a code"));
         assert!(codes.into_iter().all(|code| ["siap-dibayar", "uang-muka-lama", "setoran-kembali"].contains(&code)));

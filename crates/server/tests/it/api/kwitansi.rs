@@ -12,6 +12,7 @@ mod orphans;
 mod photos;
 mod printing;
 mod proofs;
+mod seen_versions;
 pub(super) mod sheet;
 mod states;
 mod tariffs;

@@ -4,6 +4,11 @@ mod concurrent;
 mod desk;
 mod journal;
 mod packages;
+mod papers;
+#[path = "../../../../documents/tests/printed_package/figures.rs"]
+mod printed_figures;
+mod vouchers;
+mod whole_balances;
 
 use std::cell::Cell;
 

@@ -1,9 +1,11 @@
 //! Registers as spreadsheets: outgoing letters, number book, trips of finance.
 
-use app::spreadsheets::Cell;
+use app::spreadsheets::{Cell, SheetRow};
+use chrono::{Days, Months, NaiveDate};
 use serde_json::Value;
 
-use crate::both_databases;
+use super::{pembayaran::Office, perjalanan::form::Form};
+use crate::{api_client::ApiClient, both_databases, testapp::TestApp};
 
 fn texts(cells: &[Cell]) -> Vec<String> {
     let text = |cell: &Cell| if let Cell::Text(text) = cell { text.clone() } else { String::new() };
@@ -13,6 +15,34 @@ fn texts(cells: &[Cell]) -> Vec<String> {
 fn number(cell: &Cell) -> i64 {
     let Cell::Number(number) = cell else { panic!("{cell:?} is no number") };
     format!("{number:.0}").parse().expect("a whole number")
+}
+
+async fn register(app: &TestApp, client: &ApiClient, path: &str, from: &str, until: &str) -> Vec<SheetRow> {
+    let file = client.get(&format!("{path}?dari={from}&sampai={until}")).await;
+    assert_eq!(file.status, 200, "{}", file.text());
+    app.table(file.body).await
+}
+
+/// Memos of a register in its two parts, and the sum of its totals; 0 without one.
+#[derive(Default)]
+struct Register {
+    departing: Vec<String>,
+    also: Vec<String>,
+    sum: i64,
+}
+
+fn part(rows: &[SheetRow], memo: usize) -> Register {
+    let (mut read, mut reaches_in) = (Register::default(), false);
+    for row in &rows[1..] {
+        let words = texts(&row.cells);
+        match words[1].as_str() {
+            "Jumlah" => read.sum = number(&row.cells[15]),
+            heading if heading.starts_with("juga di ") => reaches_in = true,
+            _ if reaches_in => read.also.push(words[memo].clone()),
+            _ => read.departing.push(words[memo].clone()),
+        }
+    }
+    read
 }
 
 both_databases! {
@@ -55,9 +85,15 @@ both_databases! {
         app.client_as("klerk").await.get("nomor-surat/buku/ekspor").await.expect(403);
     }
 
-    async fn finance_exports_a_row_a_traveller_with_the_sums_of_those_in_force(app: TestApp) {
+    async fn finance_exports_a_row_a_traveller_with_saldo_and_the_sums_of_the_rows(app: TestApp) {
+        let office = Office::open(&app).await;
+        let paid = office.receipt(&app).await.approved().await;
+        office.pay(paid.id, "pelunasan", 770_000).await.expect(200);
+        let advanced = office.receipt(&app).await;
+        office.pay(advanced.id, "uang-muka", 1_000_000).await.expect(200);
+        advanced.approved().await;
         let finance = app.client_as("keuangan").await;
-        for query in ["", "dari=2026-01-01&sampai=2026-01-31", "keadaan=batal", "tipe=2"] {
+        for query in ["", "dari=2026-01-01&sampai=2026-12-31", "keadaan=batal", "tipe=2"] {
             let mut listed: Vec<(bool, Value)> = Vec::new();
             for page in 0.. {
                 let list = finance.get(&format!("admin/get/keuangan/daftar-perjalanan?limit=100&page={page}&{query}")).await.expect(200);
@@ -71,17 +107,60 @@ both_databases! {
             }
             let rows = app.table(finance.get(&format!("keuangan/ekspor-perjalanan?{query}")).await.body).await;
             assert_eq!(rows.len(), listed.len() + 2, "{query}: headings, travellers, sums");
-            for (row, (_, one)) in rows[1..].iter().zip(&listed) {
+            let mut sums = [0; 4];
+            for (row, (cancelled, one)) in rows[1..].iter().zip(&listed) {
                 assert_eq!(texts(&row.cells)[11], one["pegawai"]["nama"].as_str().expect("a name"));
-                assert_eq!(number(&row.cells[15]), one["total"].as_i64().expect("an amount"));
-                assert_eq!(number(&row.cells[17]), one["sisa"].as_i64().expect("an amount"));
+                let amount = |key: &str| one[key].as_i64().expect("an amount");
+                let approved = one["statusId"] == 3;
+                let total = if *cancelled && !approved { 0 } else { amount("total") };
+                let advance = one["uangMuka"]["nilai"].as_i64().unwrap_or_default();
+                let expected = [total, advance, amount("dibayar"), amount("saldo")];
+                assert_eq!([15, 16, 17, 18].map(|column| number(&row.cells[column])), expected, "{one}");
+                if approved {
+                    assert_eq!(expected[3], expected[0] - expected[2], "approved less paid: {one}");
+                }
+                sums.iter_mut().zip(expected).for_each(|(sum, one)| *sum += one);
             }
-            let sum: i64 = listed.iter().filter(|(cancelled, _)| !cancelled).filter_map(|(_, one)| one["total"].as_i64()).sum();
             let last = &rows[rows.len() - 1].cells;
-            assert_eq!((texts(last)[1].as_str(), number(&last[15])), ("Jumlah", sum), "{query}");
+            assert_eq!(texts(last)[1], "Jumlah", "{query}");
+            assert_eq!([15, 16, 17, 18].map(|column| number(&last[column])), sums, "{query}");
         }
         for user in ["klerk", "adminunit", "pencatat"] {
             app.client_as(user).await.get("keuangan/ekspor-perjalanan").await.expect(403);
         }
+    }
+
+    /// Assurance D-16.
+    async fn twelve_registers_of_months_are_that_of_the_year(app: TestApp) {
+        let (clerk, mut filed) = (app.client_as("klerk").await, Vec::new());
+        for (from, to) in [("2026-01-30", "2026-02-02"), ("2026-02-10", "2026-02-12"), ("2026-02-27", "2026-03-03"), ("2026-12-30", "2027-01-02")] {
+            let trip = Form::out_of_town(&clerk, 31).await.on(from, to).file().await;
+            filed.push(trip["noNotaDinas"].as_str().expect("a number").to_owned());
+        }
+        let finance = app.client_as("keuangan").await;
+        for (client, path, memo) in [(&finance, "keuangan/ekspor-perjalanan", 2), (&clerk, "perjalanan/ekspor", 4)] {
+            let year = part(&register(&app, client, path, "2026-01-01", "2026-12-31").await, memo);
+            let (mut departing, mut also, mut sum) = (Vec::new(), Vec::new(), 0);
+            for month in 1..=12 {
+                let first = NaiveDate::from_ymd_opt(2026, month, 1).expect("a day");
+                let last = first + Months::new(1) - Days::new(1);
+                let read = part(&register(&app, client, path, &first.to_string(), &last.to_string()).await, memo);
+                departing.extend(read.departing);
+                also.extend(read.also.into_iter().map(|memo| (month, memo)));
+                sum += read.sum;
+            }
+            departing.sort_unstable();
+            let mut whole = year.departing;
+            whole.sort_unstable();
+            assert_eq!((&departing, sum), (&whole, year.sum), "{path}");
+            assert!(filed.iter().all(|memo| whole.contains(memo)), "{path}");
+            also.retain(|(_, memo)| filed.contains(memo));
+            let expected = [(2, filed[0].clone()), (3, filed[2].clone())];
+            assert_eq!(also, expected, "{path}: a trip of January and one of February reach into the next month");
+        }
+        let other = part(&register(&app, &finance, "keuangan/ekspor-perjalanan", "2027-01-01", "2027-12-31").await, 2);
+        assert_eq!((other.departing.len(), other.also.len(), other.sum), (0, 1, 0), "the year of the departure sums it");
+        let narrow = register(&app, &finance, "keuangan/ekspor-perjalanan", "2026-02-01", "2026-02-28&menurut=berangkat").await;
+        assert!(part(&narrow, 2).also.is_empty(), "a recap's trips are those that depart alone");
     }
 }

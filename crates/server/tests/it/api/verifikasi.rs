@@ -48,7 +48,26 @@ async fn state(app: &TestApp, code: &str) -> Value {
     letter(app, code).await["keadaan"].clone()
 }
 
+/// Cancels the trip of a receipt, whose cost of cancelling is approved then.
+async fn cancelled_with_cost(sheet: &Sheet) {
+    cancel(&sheet.clerk, sheet.trip["id"].as_i64().expect("an id")).await.expect(200);
+    let version = sheet.read().await["result"]["versi"].to_string();
+    let form = sheet.line("1", "150000").text("pic", "null").text("versi", version);
+    sheet.clerk.post_form(&format!("kwitansi/{}/biaya-pembatalan", sheet.id), form).await.expect(200);
+    sheet.submit().await.expect(200);
+    sheet.approve().await.expect(200);
+}
+
 both_databases! {
+    async fn the_receipt_of_the_costs_of_cancelling_is_in_force_beside_cancelled_letters(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let trip = sheet.trip["id"].as_i64().expect("an id");
+        let assignment = print(&sheet.clerk, trip, "surat-tugas").await;
+        cancelled_with_cost(&sheet).await;
+        let receipt = receipt(&sheet).await;
+        assert_eq!((state(&app, &receipt).await, state(&app, &assignment).await), (json!("berlaku"), json!("batal")));
+    }
+
     async fn a_letter_says_that_it_was_revised_and_cancelled(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await;

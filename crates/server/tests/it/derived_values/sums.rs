@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use ::payments::PaymentState;
 use chrono::{Datelike, NaiveDate};
 use persistence::entity::travellers;
 use sea_orm::{ConnectionTrait, DatabaseConnection, Statement};
@@ -26,9 +27,9 @@ impl Rows {
 
     /// Kind, period and rupiah of what a receipt waits for.
     fn waiting(&self, slot: &travellers::Model, in_force: bool) -> Vec<(i64, i64, i128)> {
-        let (total, approved) = (i128::from(slot.total), slot.status == APPROVED);
-        let balance = if approved { total } else { 0 } - self.paid(slot.id);
-        let to_pay = approved && total > 0 && !self.is_settled(slot.id) && !self.is_packed(slot.id);
+        let (total, approved, account) = (i128::from(slot.total), slot.status == APPROVED, self.account(slot));
+        let balance = i128::from(account.balance().get());
+        let to_pay = approved && account.state() == PaymentState::Ready;
         let advanced = slot.advance.is_some() && balance < 0;
         let back = approved || !in_force;
         let day = slot.advance_paid_on.map(|day| day.format("%Y%m%d").to_string().parse().expect("a number"));

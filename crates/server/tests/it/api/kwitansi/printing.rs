@@ -1,6 +1,6 @@
 //! R6: printing of stored receipts.
 
-use app::letters::{ReceiptUse, TemplateKind};
+use app::letters::{FinanceUse, TemplateKind};
 use chrono::{DateTime, Utc};
 use documents::{built_in, text_of};
 use persistence::entity::finance_templates;
@@ -18,11 +18,11 @@ async fn print(sheet: &Sheet, body: Value) -> String {
 
 /// Puts a template in force.
 async fn put_in_force(app: &TestApp, name: &str, kind: TemplateKind, at: DateTime<Utc>) {
-    put_in_force_for(app, ReceiptUse::All, name, kind, at).await;
+    put_in_force_for(app, FinanceUse::All, name, kind, at).await;
 }
 
 /// Puts a template in force for a use.
-async fn put_in_force_for(app: &TestApp, usage: ReceiptUse, name: &str, kind: TemplateKind, at: DateTime<Utc>) {
+async fn put_in_force_for(app: &TestApp, usage: FinanceUse, name: &str, kind: TemplateKind, at: DateTime<Utc>) {
     let key = format!("templat/{name}.docx");
     app.app().files.write(&key, built_in(kind).to_vec()).await.expect("a stored template");
     let row = finance_templates::ActiveModel {
@@ -94,21 +94,21 @@ both_databases! {
 
     async fn a_trip_without_spd_prints_with_its_own_template(app: TestApp) {
         let sheet = Sheet::in_town(&app, false).await.approved().await;
-        put_in_force_for(&app, ReceiptUse::WithoutTravelOrder, "tanpa", TemplateKind::Memo, office_morning()).await;
+        put_in_force_for(&app, FinanceUse::WithoutTravelOrder, "tanpa", TemplateKind::Memo, office_morning()).await;
         put_in_force(&app, "umum", TemplateKind::ShortAssignmentLetter, office_morning()).await;
-        put_in_force_for(&app, ReceiptUse::InTown, "dalam", TemplateKind::Receipt, office_morning()).await;
+        put_in_force_for(&app, FinanceUse::InTown, "dalam", TemplateKind::Receipt, office_morning()).await;
         let printed = print(&sheet, json!({ "id": sheet.id })).await;
         assert!(printed.contains("NOTA DINAS") && !printed.contains("SURAT TUGAS"), "{printed}");
     }
 
     async fn a_trip_out_of_town_prints_with_its_own_template_or_the_general_one(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await.approved().await;
-        put_in_force_for(&app, ReceiptUse::WithoutTravelOrder, "tanpa", TemplateKind::Memo, office_morning()).await;
+        put_in_force_for(&app, FinanceUse::WithoutTravelOrder, "tanpa", TemplateKind::Memo, office_morning()).await;
         let built_in = print(&sheet, json!({ "id": sheet.id })).await;
         assert!(built_in.contains("Rp385.000"), "{built_in}");
         put_in_force(&app, "umum", TemplateKind::ShortAssignmentLetter, office_morning()).await;
         assert!(print(&sheet, json!({ "id": sheet.id })).await.contains("SURAT TUGAS"));
-        put_in_force_for(&app, ReceiptUse::OutOfTown, "luar", TemplateKind::Receipt, office_morning()).await;
+        put_in_force_for(&app, FinanceUse::OutOfTown, "luar", TemplateKind::Receipt, office_morning()).await;
         assert_eq!(print(&sheet, json!({ "id": sheet.id })).await, built_in);
     }
 

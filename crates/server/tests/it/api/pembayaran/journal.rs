@@ -20,8 +20,10 @@ both_databases! {
         assert!(early["message"].as_str().expect("a text").ends_with("belum diverifikasi."), "{early}");
         let sheet = sheet.approved().await;
         assert_eq!(office.payments(sheet.id).await["saldo"], 570_000);
-        let above = office.pay(sheet.id, "pelunasan", 570_001).await.expect(422);
-        assert_eq!(above["message"], "Paling banyak Rp570.000, sisa yang belum dibayar");
+        for other in [570_001, 569_999, 1] {
+            let refused = office.pay(sheet.id, "pelunasan", other).await.expect(422);
+            assert_eq!((&refused["message"], &refused["errors"][0]["field"]), (&json!("Bayar seluruh saldo Rp570.000."), &json!("nilai")));
+        }
         let paid = office.pay(sheet.id, "pelunasan", 570_000).await.expect(200);
         assert_eq!((&paid["saldo"], &paid["dibayar"]), (&json!(0), &json!(770_000)));
         assert_eq!(after(&newest(&app, "receipt.settled").await)["means"], "tunai");
@@ -52,7 +54,7 @@ both_databases! {
     async fn the_database_holds_one_settlement_and_no_changed_payment(app: TestApp) {
         let office = Office::open(&app).await;
         let id = office.approved(&app, 1).await[0];
-        office.pay(id, "pelunasan", 100_000).await.expect(200);
+        office.pay(id, "pelunasan", 770_000).await.expect(200);
         let row = payments::Entity::find().all(app.db()).await.expect("payments").into_iter().rfind(|row| row.traveller_id == Some(id));
         let row = row.expect("the settlement");
         let again = payments::ActiveModel {
@@ -60,9 +62,16 @@ both_databases! {
             kind: Set("pelunasan".into()), amount: Set(1), paid_on: Set(row.paid_on), reference: Set("x".into()),
             ..Default::default()
         };
-        assert!(again.insert(app.db()).await.is_err(), "paid twice");
-        let changed = payments::ActiveModel { id: Set(row.id), amount: Set(1), ..Default::default() };
-        assert!(changed.update(app.db()).await.is_err(), "changed");
+        assert!(again.clone().insert(app.db()).await.is_err(), "paid twice");
+        let rest = payments::ActiveModel { completes: Set(Some(row.id)), ..again };
+        rest.clone().insert(app.db()).await.expect("the rest of a part settlement");
+        assert!(rest.insert(app.db()).await.is_err(), "its rest is paid twice");
+        for changed in [
+            payments::ActiveModel { id: Set(row.id), amount: Set(1), ..Default::default() },
+            payments::ActiveModel { id: Set(row.id), completes: Set(Some(1)), ..Default::default() },
+        ] {
+            assert!(changed.update(app.db()).await.is_err(), "changed");
+        }
         assert!(payments::Entity::delete_by_id(row.id).exec(app.db()).await.is_err(), "deleted");
         let other = office.approved(&app, 1).await[0];
         let kept = || async { payments::Entity::find().all(app.db()).await.expect("payments") };

@@ -74,7 +74,8 @@ both_databases! {
         let second = office.pay_package(&second).await.expect(200)["result"].clone();
         assert_eq!((&second["dibayarkan"], &office.payments(ids[1]).await["saldo"]), (&json!(770_000), &json!(0)));
         let first = office.finance.get(&format!("paket/{}", paid["id"])).await.expect(200)["result"].clone();
-        assert_eq!((&first["dibayarkan"], &first["total"]), (&json!(1_540_000), &json!(2_310_000)));
+        assert_eq!((&first["dibayarkan"], &first["total"], &first["totalDibalik"]), (&json!(1_540_000), &json!(2_310_000), &json!(770_000)));
+        assert_eq!((&first["baris"], &first["personils"][1]["keadaan"]), (&submitted["baris"], &json!("dibalik")), "the lines stay");
     }
 
     async fn a_package_is_changed_numbered_by_hand_and_cancelled(app: TestApp) {
@@ -156,7 +157,7 @@ both_databases! {
         assert_eq!(after(&newest(&app, "package.printed").await)["paper"], "bank");
         assert_eq!(last(&print("sipd").await, 4), Cell::Number(3_080_000.0));
         let nominative = print("nominatif").await;
-        assert_eq!((last(&nominative, 11), last(&nominative, 15)), (Cell::Number(3_080_000.0), Cell::Number(3_060_000.0)));
+        assert_eq!((last(&nominative, 11), last(&nominative, 16)), (Cell::Number(3_080_000.0), Cell::Number(3_060_000.0)));
         let number = package["nomor"].as_str().expect("a number");
         let desk = office.finance.get(&format!("pembayaran/meja?tab=dibayar&cari={number}")).await.expect(200);
         assert_eq!((&desk["jumlah"]["total"], &desk["jumlah"]["dibayar"], &desk["totalRows"]), (&json!(3_080_000), &json!(3_080_000), &json!(4)));

@@ -208,6 +208,7 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("own", "POST kwitansi/{personilId}/biaya-pembatalan", &[1, 5]),
     ("own", "GET kwitansi/{personilId}/pembayaran", &[1, 3, 4, 5]),
     ("own", "POST kwitansi/{personilId}/pembayaran", &[3]),
+    ("own", "POST kwitansi/{personilId}/cetak-pembayaran", &[1, 3, 5]),
     ("own", "POST pembayaran/{id}/balik", &[3]),
     ("own", "GET pembayaran/meja", &[3, 5]),
     ("own", "GET pembayaran/pola", &[3, 5]),

@@ -100,7 +100,7 @@ both_databases! {
             let all = result["variabel"].as_array().expect("variables").iter();
             all.clone().find(|variable| variable["nama"] == name).unwrap_or_else(|| panic!("{name}")).clone()
         };
-        assert_eq!(of("terbilang")["jenis"], json!(["kwitansi", "pengeluaran-riil"]));
+        assert_eq!(of("terbilang")["jenis"], json!(["kwitansi", "pengeluaran-riil", "uang-muka", "setoran-kembali"]));
         assert_eq!(of("qr")["bentuk"], "gambar");
         let people = of("personil");
         assert_eq!(people["bentuk"], "perulangan");

@@ -129,6 +129,9 @@ impl Objects {
                 (body["jenis"], body["nilai"]) = (json!("setoran-kembali"), json!(1000));
                 post(format!("kwitansi/{}/pembayaran", self.traveller), body)
             }
+            ("kwitansi/{personilId}/cetak-pembayaran", _) => {
+                post(format!("kwitansi/{}/cetak-pembayaran", self.traveller), json!({ "pembayaranId": 1 }))
+            }
             ("kwitansi/{personilId}/biaya-pembatalan", _) => upload(
                 format!("kwitansi/{}/biaya-pembatalan", self.traveller),
                 vec![

@@ -1,19 +1,25 @@
-//! Receipt templates by kind of trip: the most fitting one in force prints.
+//! Templates of finance by use: receipts by kind of trip, of which the most fitting one in force prints, and papers of payments.
 
 use std::cmp::Reverse;
 
-/// Trips whose receipts a template is for.
+use super::TemplateKind;
+
+/// Papers that a template of finance is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum ReceiptUse {
-    /// All trips without a more fitting template.
+pub enum FinanceUse {
+    /// Receipts of all trips without a more fitting template.
     #[default]
     All,
-    /// Trips in town.
+    /// Receipts of trips in town.
     InTown,
-    /// Trips out of town.
+    /// Receipts of trips out of town.
     OutOfTown,
-    /// Trips of the short form, which have no SPD.
+    /// Receipts of trips of the short form, which have no SPD.
     WithoutTravelOrder,
+    /// Receipts of advances (assurance D-17).
+    Advance,
+    /// Receipts of returns.
+    Return,
 }
 
 /// Facts of a receipt's trip that choose its template.
@@ -25,9 +31,19 @@ pub struct ReceiptTrip {
     pub travel_order: bool,
 }
 
-impl ReceiptUse {
+impl FinanceUse {
     /// Every use, the general one first.
-    pub const EVERY: [Self; 4] = [Self::All, Self::InTown, Self::OutOfTown, Self::WithoutTravelOrder];
+    pub const EVERY: [Self; 6] =
+        [Self::All, Self::InTown, Self::OutOfTown, Self::WithoutTravelOrder, Self::Advance, Self::Return];
+
+    /// The kind of its templates.
+    pub fn kind(self) -> TemplateKind {
+        match self {
+            Self::All | Self::InTown | Self::OutOfTown | Self::WithoutTravelOrder => TemplateKind::Receipt,
+            Self::Advance => TemplateKind::AdvanceReceipt,
+            Self::Return => TemplateKind::ReturnReceipt,
+        }
+    }
 
     /// The word on the wire and in the table (`jenis`).
     pub fn word(self) -> &'static str {
@@ -36,6 +52,8 @@ impl ReceiptUse {
             Self::InTown => "dalam-kota",
             Self::OutOfTown => "luar-kota",
             Self::WithoutTravelOrder => "tanpa-spd",
+            Self::Advance => "uang-muka",
+            Self::Return => "setoran-kembali",
         }
     }
 
@@ -51,17 +69,21 @@ impl ReceiptUse {
             Self::InTown => trip.in_town.then_some(1),
             Self::OutOfTown => (!trip.in_town).then_some(1),
             Self::WithoutTravelOrder => (!trip.travel_order).then_some(2),
+            Self::Advance | Self::Return => None,
         }
     }
 
-    /// Uses in the order in which a receipt of this use looks for its template, this one first; `in_town` is the place of a trip
+    /// Uses in the order in which a paper of this use looks for its template, this one first; `in_town` is the place of a trip
     /// whose use does not tell it.
     pub fn in_order(self, in_town: bool) -> Vec<Self> {
+        if self.kind() != TemplateKind::Receipt {
+            return vec![self];
+        }
         let trip = ReceiptTrip {
             in_town: match self {
                 Self::InTown => true,
                 Self::OutOfTown => false,
-                Self::All | Self::WithoutTravelOrder => in_town,
+                _ => in_town,
             },
             travel_order: self != Self::WithoutTravelOrder,
         };
@@ -83,11 +105,11 @@ impl ReceiptUse {
 
 #[cfg(test)]
 mod tests {
-    use super::ReceiptUse::{self, All, InTown, OutOfTown, WithoutTravelOrder};
+    use super::FinanceUse::{self, Advance, All, InTown, OutOfTown, Return, WithoutTravelOrder};
     use super::*;
 
-    fn chosen<const N: usize>(in_force: [ReceiptUse; N], in_town: bool, travel_order: bool) -> Option<ReceiptUse> {
-        ReceiptUse::most_fitting(in_force.map(|usage| (usage, usage)), ReceiptTrip { in_town, travel_order })
+    fn chosen<const N: usize>(in_force: [FinanceUse; N], in_town: bool, travel_order: bool) -> Option<FinanceUse> {
+        FinanceUse::most_fitting(in_force.map(|usage| (usage, usage)), ReceiptTrip { in_town, travel_order })
     }
 
     #[test]
@@ -98,7 +120,8 @@ mod tests {
             (false, true, OutOfTown),
             (false, false, WithoutTravelOrder),
         ] {
-            assert_eq!(chosen(ReceiptUse::EVERY, in_town, travel_order), Some(expected));
+            assert_eq!(chosen(FinanceUse::EVERY, in_town, travel_order), Some(expected));
+            assert_eq!(chosen([Advance, Return], in_town, travel_order), None);
             assert_eq!(chosen([WithoutTravelOrder, OutOfTown, InTown, All], in_town, travel_order), Some(expected));
         }
     }
@@ -119,6 +142,7 @@ mod tests {
     #[test]
     fn a_use_looks_for_its_template_as_printing_does() {
         assert_eq!(All.in_order(true), [All]);
+        assert_eq!((Advance.in_order(true), Return.in_order(false)), (vec![Advance], vec![Return]));
         assert_eq!(InTown.in_order(false), [InTown, All]);
         assert_eq!(OutOfTown.in_order(true), [OutOfTown, All]);
         assert_eq!(WithoutTravelOrder.in_order(true), [WithoutTravelOrder, InTown, All]);
@@ -127,7 +151,7 @@ mod tests {
 
     #[test]
     fn every_word_names_its_use() {
-        assert!(ReceiptUse::EVERY.iter().all(|usage| ReceiptUse::from_word(usage.word()) == Some(*usage)));
-        assert_eq!(ReceiptUse::from_word("dinas"), None);
+        assert!(FinanceUse::EVERY.iter().all(|usage| FinanceUse::from_word(usage.word()) == Some(*usage)));
+        assert_eq!(FinanceUse::from_word("dinas"), None);
     }
 }

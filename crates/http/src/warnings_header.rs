@@ -1,18 +1,32 @@
 //! Header with the warnings of an answer that is a file.
 
+use actix_web::{
+    HttpResponse,
+    http::header::{HeaderName, HeaderValue},
+};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::Value;
 
 /// Header with the warnings: a percent-encoded JSON array of texts.
-pub(super) const WARNINGS: &str = "x-jaladin-peringatan";
+pub(crate) const WARNINGS: &str = "x-jaladin-peringatan";
 
 /// Largest value of the header, in bytes: a reverse proxy refuses an answer whose headers exceed its buffer, and the memo
 /// with it.
 const MOST_HEADER_BYTES: usize = 1000;
 
+/// Adds the header with warnings, if there are any.
+pub(crate) fn with_warnings(mut response: HttpResponse, warnings: &[String]) -> HttpResponse {
+    if !warnings.is_empty()
+        && let Ok(value) = HeaderValue::from_str(&header_of(warnings))
+    {
+        response.headers_mut().insert(HeaderName::from_static(WARNINGS), value);
+    }
+    response
+}
+
 /// The warnings as a JSON array, percent-encoded; those beyond [`MOST_HEADER_BYTES`] are counted. Each text is encoded once,
 /// those beyond the limit not at all.
-pub(super) fn header_of(warnings: &[String]) -> String {
+pub(crate) fn header_of(warnings: &[String]) -> String {
     let encoded = |text: &str| utf8_percent_encode(&Value::from(text).to_string(), NON_ALPHANUMERIC).to_string();
     let array = |items: &[String]| format!("%5B{}%5D", items.join("%2C"));
     // Each item with its comma, or the brackets in place of the first one.
