@@ -206,7 +206,6 @@ mod tests {
                 must_change_password: false,
                 session: None,
                 address: None,
-                served_at: None,
             },
             unit: WorkUnit {
                 id: work_unit,
