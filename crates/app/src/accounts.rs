@@ -2,6 +2,7 @@
 
 mod change_password;
 mod check;
+mod device_marks;
 mod failure_keys;
 mod identify;
 mod own_password;

@@ -74,9 +74,11 @@ pub struct Settings {
     pub second_factor: SecondFactorRule,
     /// Periods after which bookkeeping is deleted.
     pub retention: Retention,
-    /// Public origin (scheme and host) of the application, for links on letters; without it they have the origin of the request
-    /// where the server is bound to loopback, and there are none elsewhere.
+    /// Public origin (scheme and host) of the application.
     pub public_url: Option<String>,
+    /// Origin of the links on letters (office C-16): the public one, without it the server's own where it is bound to loopback and
+    /// no proxy stands before it. Never one that a request names.
+    pub letter_origin: Option<String>,
     /// What is new since the release before; `None` in an office that began with this one.
     pub release: Option<ReleaseNews>,
 }

@@ -82,7 +82,6 @@ pub(crate) async fn identity(request: &HttpRequest) -> Result<Identity, Problem>
         return Err(Problem::audited(StatusCode::FORBIDDEN, RefusalCode::Forbidden, origin::CROSS_SITE));
     }
     identity.holder.actor.address = Some(address(request));
-    identity.holder.actor.served_at = origin::served_at(request, settings(request)?.get_ref());
     request.extensions_mut().insert(identity.clone());
     Ok(identity)
 }

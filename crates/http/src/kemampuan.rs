@@ -27,7 +27,7 @@ pub struct Capabilities {
 #[get("/kemampuan")]
 pub async fn get_capabilities(app: web::Data<App>, _: SignedIn) -> web::Json<Capabilities> {
     web::Json(Capabilities {
-        pdf: app.pdf.is_available(),
+        pdf: app.pdf.is_available() && !app.pdf.is_broken(),
         zona: app.clock.zone(),
         alamat_publik: app.settings.public_url.clone(),
     })

@@ -23,7 +23,4 @@ pub struct HttpSettings {
     pub allowed_origins: Vec<String>,
     /// Reverse proxies whose `X-Forwarded-For` is trusted; none by default.
     pub trusted_proxies: Vec<IpAddr>,
-    /// Links on letters may have the address that the request names, because the server is bound to loopback; without it and
-    /// without a public address letters carry none (office C-16).
-    pub links_by_request: bool,
 }

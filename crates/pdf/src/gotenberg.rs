@@ -87,12 +87,9 @@ impl Converter for Gotenberg {
     }
 }
 
-/// An unreachable server is a transient error, a late one is not.
+/// A server that cannot be reached is a broken one, not a late one.
 fn failure(error: &reqwest::Error) -> Error {
-    if error.is_connect() {
-        return StoreError::Busy(format!("Gotenberg is unreachable: {error}")).into();
-    }
-    if error.is_timeout() {
+    if error.is_timeout() && !error.is_connect() {
         return PdfFailure::Late.into();
     }
     PdfFailure::Broken(format!("Gotenberg: {error}")).into()

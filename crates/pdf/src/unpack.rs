@@ -10,6 +10,8 @@ pub(crate) const MOST_UNPACKED: usize = 64 * 1024 * 1024;
 pub(crate) const MOST_OBJECTS: usize = 200_000;
 /// Limit on the bytes of all streams that the pages of a copy draw: 20 grey pages of 300 dots an inch fit.
 const MOST_OF_PAGES: usize = 256 * 1024 * 1024;
+/// Limit on the pixels of a picture: a page of A0 of 300 dots an inch. Viewers leave larger ones white.
+const MOST_PIXELS: i64 = 150_000_000;
 /// Deepest page tree, longest chain of references.
 const DEPTH: usize = 50;
 
@@ -75,6 +77,11 @@ impl Default for PageRoom {
 impl PageRoom {
     /// Takes what a stream unpacks to; pictures in formats of their own are measured by who draws them.
     pub(crate) fn take(&mut self, stream: &Stream) -> Result<(), DocumentRefusal> {
+        let length = |entry: &[u8]| stream.dict.get(entry).and_then(Object::as_i64).unwrap_or_default();
+        let is_picture = stream.dict.get(b"Subtype").and_then(Object::as_name).is_ok_and(|name| name == b"Image");
+        if is_picture && length(b"Width").saturating_mul(length(b"Height")) > MOST_PIXELS {
+            return Err(DocumentRefusal::TooComplex);
+        }
         let size = match stream.decompressed_content_with_limit(MOST_UNPACKED.min(self.0)) {
             Ok(content) => content.len(),
             Err(Error::Decompress(_)) => return Err(DocumentRefusal::TooComplex),

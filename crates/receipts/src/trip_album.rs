@@ -65,7 +65,6 @@ mod tests {
             must_change_password: false,
             session: None,
             address: None,
-            served_at: None,
         }
     }
 

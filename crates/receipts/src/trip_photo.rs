@@ -58,7 +58,6 @@ mod tests {
             must_change_password: false,
             session: None,
             address: None,
-            served_at: None,
         };
         for (receipts, first, another) in [
             (vec![Draft], true, true),

@@ -205,7 +205,6 @@ impl ServeSettings {
             secure_cookies: self.network.secure_cookies,
             allowed_origins: self.allowed_origins.clone(),
             trusted_proxies: self.network.trusted_proxies.clone(),
-            links_by_request: self.network.bind.ip().is_loopback(),
         }
     }
 }
@@ -223,6 +222,7 @@ impl OfficeSettings {
             second_factor: self.second_factor.clone(),
             retention: self.retention.app(),
             public_url: self.public_url.clone(),
+            letter_origin: self.public_url.clone(),
             release: None,
         }
     }

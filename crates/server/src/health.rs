@@ -10,6 +10,7 @@ use actix_web::http::ConnectionType;
 use actix_web::http::header::RETRY_AFTER;
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpResponse, web};
+use app::App;
 use sea_orm::DatabaseConnection;
 use serde_json::json;
 use tokio_util::task::TaskTracker;
@@ -58,7 +59,7 @@ pub(crate) async fn track(
     Ok(response)
 }
 
-/// Mounts `/health/live` and `/health/ready`; the caller adds `web::Data` of the [`DatabaseConnection`] and of [`Shutdown`].
+/// Mounts `/health/live` and `/health/ready`; the caller adds `web::Data` of the [`DatabaseConnection`], of [`Shutdown`] and of [`App`].
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(web::scope("/health").route("/live", web::get().to(live)).route("/ready", web::get().to(ready)));
 }
@@ -68,13 +69,22 @@ pub(crate) async fn live() -> HttpResponse {
     HttpResponse::Ok().json(json!({ "status": "hidup" }))
 }
 
-async fn ready(db: web::Data<DatabaseConnection>, shutdown: web::Data<Shutdown>) -> HttpResponse {
+async fn ready(db: web::Data<DatabaseConnection>, shutdown: web::Data<Shutdown>, app: web::Data<App>) -> HttpResponse {
     if shutdown.has_begun() {
         return not_ready("berhenti");
     }
     match tokio::time::timeout(DATABASE_TIMEOUT, db.ping()).await {
-        Ok(Ok(())) => HttpResponse::Ok().json(json!({ "status": "siap" })),
+        Ok(Ok(())) => HttpResponse::Ok().json(json!({ "status": "siap", "pdf": converter(&app) })),
         _ => no_database().await,
+    }
+}
+
+/// State of the converter to PDF; the server is ready without it.
+fn converter(app: &App) -> &'static str {
+    match (app.pdf.is_available(), app.pdf.is_broken()) {
+        (false, _) => "tidak ada",
+        (true, false) => "siap",
+        (true, true) => "rusak",
     }
 }
 

@@ -38,6 +38,7 @@ pub struct Metrics {
     render_failures: IntCounterVec,
     pdf_seconds: Histogram,
     pdf_failures: IntCounter,
+    pdf_broken: IntGauge,
     password_seconds: HistogramVec,
     passwords_waiting: IntGauge,
     numbers: IntGaugeVec,
@@ -91,6 +92,10 @@ impl Metrics {
                 "Time of a conversion of up to ten letters to PDF, without the wait",
             ))?,
             pdf_failures: IntCounter::new("jaladin_pdf_failures_total", "Conversions to PDF that failed")?,
+            pdf_broken: IntGauge::new(
+                "jaladin_pdf_broken",
+                "1 while the converter to PDF is known to be broken, else 0",
+            )?,
             password_seconds: HistogramVec::new(
                 seconds(
                     "jaladin_password_seconds",
@@ -125,13 +130,14 @@ impl Metrics {
         if let Some((_, newest)) = &metrics.backups {
             metrics.registry.register(Box::new(newest.clone()))?;
         }
-        let all: [Box<dyn Collector>; 12] = [
+        let all: [Box<dyn Collector>; 13] = [
             Box::new(metrics.requests.clone()),
             Box::new(metrics.request_seconds.clone()),
             Box::new(metrics.render_seconds.clone()),
             Box::new(metrics.render_failures.clone()),
             Box::new(metrics.pdf_seconds.clone()),
             Box::new(metrics.pdf_failures.clone()),
+            Box::new(metrics.pdf_broken.clone()),
             Box::new(metrics.password_seconds.clone()),
             Box::new(metrics.passwords_waiting.clone()),
             Box::new(metrics.numbers.clone()),
@@ -195,6 +201,10 @@ impl Metrics {
         if failed {
             self.pdf_failures.inc();
         }
+    }
+
+    pub(crate) fn converter_broken(&self, is_broken: bool) {
+        self.pdf_broken.set(is_broken.into());
     }
 
     pub(crate) fn rendered(&self, kind: TemplateKind, since: Instant, failed: bool) {

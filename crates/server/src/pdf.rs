@@ -1,8 +1,9 @@
 //! The PDF converter of a process: LibreOffice or Gotenberg, timed, limited and cached.
 
+mod health;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use app::{
     Error,
@@ -11,9 +12,10 @@ use app::{
 use async_trait::async_trait;
 use documents::active_contents;
 use kernel::Clock;
-use pdf::{CachedConverter, Converter, Gotenberg, Isolation, LibreOffice, LimitedConverter, Run};
+use pdf::{CachedConverter, Converter, Gotenberg, Isolation, LibreOffice, LimitedConverter};
 use staff::UserId;
 
+use self::health::{Examined, Health};
 use crate::blocking::BlockingLimit;
 use crate::config::PdfSettings;
 use crate::metrics::Metrics;
@@ -86,18 +88,28 @@ pub fn limited<C: Converter + 'static>(
     clock: Arc<dyn Clock>,
     metrics: &Arc<Metrics>,
 ) -> Arc<dyn PdfConverter> {
-    let timed = TimedConverter { converter, metrics: Arc::clone(metrics) };
-    cached(LimitedConverter::new(timed), files, clock)
+    let health = Health::default();
+    let examined = Examined::new(converter, Arc::clone(metrics), health.clone());
+    searched(LimitedConverter::new(examined), files, clock, health)
 }
 
-/// The cache in front of a limited converter, and the search in front of the cache.
+/// The cache in front of a limited converter that is not examined, and the search in front of the cache.
 pub fn cached<C: Converter + 'static>(
     converter: LimitedConverter<C>,
     files: Arc<dyn Files>,
     clock: Arc<dyn Clock>,
 ) -> Arc<dyn PdfConverter> {
+    searched(converter, files, clock, Health::default())
+}
+
+fn searched<C: Converter + 'static>(
+    converter: LimitedConverter<C>,
+    files: Arc<dyn Files>,
+    clock: Arc<dyn Clock>,
+    health: Health,
+) -> Arc<dyn PdfConverter> {
     let converter = CachedConverter::new(converter, files, clock);
-    Arc::new(SearchedConverter { converter, limit: BlockingLimit::new(SEARCHES, "letters for PDF") })
+    Arc::new(SearchedConverter { converter, limit: BlockingLimit::new(SEARCHES, "letters for PDF"), health })
 }
 
 /// Refuses letters with content that LibreOffice must not open. Templates are searched when they are uploaded; this finds
@@ -105,12 +117,17 @@ pub fn cached<C: Converter + 'static>(
 struct SearchedConverter<C> {
     converter: C,
     limit: BlockingLimit,
+    health: Health,
 }
 
 #[async_trait]
 impl<C: PdfConverter> PdfConverter for SearchedConverter<C> {
     fn is_available(&self) -> bool {
         self.converter.is_available()
+    }
+
+    fn is_broken(&self) -> bool {
+        self.health.is_broken()
     }
 
     fn stop(&self) {
@@ -154,28 +171,5 @@ impl PdfConverter for NoConverter {
 
     async fn convert(&self, _: UserId, letters: Vec<Vec<u8>>) -> Vec<Result<Vec<u8>, Error>> {
         letters.into_iter().map(|_| Err(PdfFailure::Unavailable.into())).collect()
-    }
-}
-
-/// Times a converter.
-struct TimedConverter<C> {
-    converter: C,
-    metrics: Arc<Metrics>,
-}
-
-#[async_trait]
-impl<C: Converter> Converter for TimedConverter<C> {
-    fn most_letters(&self) -> usize {
-        self.converter.most_letters()
-    }
-
-    async fn run(&self, letters: Vec<Vec<u8>>, longest: Duration) -> Run {
-        let (started, count) = (Instant::now(), letters.len());
-        let run = self.converter.run(letters, longest).await;
-        let failed = run.failure.is_some();
-        self.metrics.converted(started, failed);
-        let seconds = started.elapsed().as_secs_f64();
-        tracing::debug!(letters = count, pdfs = run.pdfs.len(), seconds, failed, "conversion to PDF");
-        run
     }
 }

@@ -146,6 +146,16 @@ impl Stop {
     }
 }
 
+/// Lets letters name the server's own address where nothing else can be right: without a public one, bound to loopback, and with no
+/// proxy before it.
+fn with_letter_origin(app: App, address: SocketAddr, http: &HttpSettings) -> App {
+    if app.settings.letter_origin.is_some() || !address.ip().is_loopback() || !http.trusted_proxies.is_empty() {
+        return app;
+    }
+    let settings = Settings { letter_origin: Some(format!("http://{address}")), ..(*app.settings).clone() };
+    App { settings: Arc::new(settings), ..app }
+}
+
 impl Server {
     /// Starts serving `app` on `listener`.
     ///
@@ -160,6 +170,7 @@ impl Server {
         workers: usize,
     ) -> std::io::Result<Self> {
         let (address, closing) = (listener.local_addr()?, Arc::new(listener.try_clone()?));
+        let app = with_letter_origin(app, address, &http);
         let (pdf, proxies) = (Arc::clone(&app.pdf), http.trusted_proxies.clone());
         let (app, http, db) = (web::Data::new(app), web::Data::new(http), web::Data::new(db));
         let (metrics, shutdown) = (web::Data::from(metrics), Shutdown::default());

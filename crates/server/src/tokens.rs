@@ -51,6 +51,9 @@ struct DeviceClaims {
     aud: String,
     sub: String,
     did: String,
+    /// Absent in tokens of older versions, which vouch for no password.
+    #[serde(default)]
+    pwd: String,
     exp: i64,
 }
 
@@ -114,6 +117,7 @@ impl Tokens for SignedTokens {
             aud: DEVICE.to_owned(),
             sub: mark.user.to_string(),
             did: mark.device.clone(),
+            pwd: mark.password.clone(),
             exp: mark.expires_at.timestamp(),
         })
     }
@@ -123,6 +127,7 @@ impl Tokens for SignedTokens {
         Some(DeviceMark {
             user: UserId(claims.sub.parse().ok()?),
             device: claims.did,
+            password: claims.pwd,
             expires_at: DateTime::from_timestamp(claims.exp, 0)?,
         })
     }
@@ -157,7 +162,12 @@ mod tests {
     }
 
     fn mark() -> DeviceMark {
-        DeviceMark { user: UserId(7), device: "a-device".into(), expires_at: DateTime::UNIX_EPOCH }
+        DeviceMark {
+            user: UserId(7),
+            device: "a-device".into(),
+            password: "a-digest".into(),
+            expires_at: DateTime::UNIX_EPOCH,
+        }
     }
 
     fn forged(header: &str, signature: &str) -> String {

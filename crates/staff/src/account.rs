@@ -14,8 +14,8 @@ pub use managed::{AccountRefusal, ManagedAccount, RoleChange};
 pub use refresh::{REFRESH_LIFE, ROTATION_GRACE, RefreshDecision, RefreshToken, refresh_end};
 pub use second_factor::{FactorRefusal, LEAST_REASON, RECOVERY_CODES, REMEMBERED, SecondFactor, TypedCode};
 pub use throttle::{
-    DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, REGISTRATION_DAY, REGISTRATIONS, REGISTRATIONS_A_DAY, WAITING,
-    WAITING_LIFE, throttled, throttled_within,
+    DEVICE_LIFE, DeviceMark, EXEMPT_NAMES, FAILURE_WINDOW, FAILURES, REGISTRATION_DAY, REGISTRATIONS,
+    REGISTRATIONS_A_DAY, WAITING, WAITING_LIFE, throttled, throttled_within,
 };
 
 kernel::ids! {
@@ -206,7 +206,6 @@ mod tests {
                 must_change_password: false,
                 session: None,
                 address: None,
-                served_at: None,
             },
             unit: WorkUnit {
                 id: work_unit,

@@ -26,8 +26,6 @@ pub struct Actor {
     pub session: Option<SessionId>,
     /// Network address of the call, for the audit log.
     pub address: Option<String>,
-    /// Origin under which the caller reaches the application, for links on letters.
-    pub served_at: Option<String>,
 }
 
 /// Reason why an action is forbidden.
@@ -242,7 +240,6 @@ mod tests {
             must_change_password: false,
             session: None,
             address: None,
-            served_at: None,
         }
     }
 

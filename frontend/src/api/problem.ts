@@ -80,6 +80,8 @@ export function outcomeUnknown(error: unknown): boolean {
 /** Returns the message of a failed change; after an unknown outcome it asks to look before trying again. */
 export function changeFailure(error: unknown): string {
   if (!outcomeUnknown(error)) return messageOf(error);
+  // The change is stored, and its letter prints again (docs/api.md).
+  if (error instanceof Problem && error.code === 'PDF_GAGAL') return error.message;
   const why = error instanceof Problem ? (error.status === 503 ? BUSY : SERVER_FAILED) : 'Jawaban server tidak sampai.';
   return `${why} Lihat dahulu apakah data sudah tersimpan.`;
 }

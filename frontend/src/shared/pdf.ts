@@ -5,9 +5,12 @@ import { getCapabilitiesOptions } from '../api/generated';
 /** Time after which a shown PDF is released, in milliseconds; its tab keeps it. */
 const RELEASED_AFTER = 600_000;
 
+/** Time after which the server is asked again whether it makes PDFs, in milliseconds: its converter may break and work again. */
+const ASKED_AGAIN_AFTER = 60_000;
+
 /** Tells whether the server makes PDFs; false until it has answered. */
 export function useCanPdf(): boolean {
-  const capabilities = useQuery({ ...getCapabilitiesOptions(), staleTime: Number.POSITIVE_INFINITY });
+  const capabilities = useQuery({ ...getCapabilitiesOptions(), staleTime: ASKED_AGAIN_AFTER });
   return capabilities.data?.pdf ?? false;
 }
 

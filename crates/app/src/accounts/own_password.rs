@@ -5,7 +5,7 @@ use staff::{Secret, account::FAILURES};
 
 use super::{
     Identity,
-    throttle::{self, Admitted},
+    throttle::{self, Admitted, Limit},
 };
 use crate::{
     App, Error,
@@ -44,7 +44,7 @@ impl OwnPassword {
     /// # Errors
     /// [`Error::TooOften`] after too many wrong ones.
     pub(super) async fn compare(self, app: &App, typed: &Secret) -> Result<CheckedPassword, Error> {
-        let admitted = throttle::admit(app, &[&self.key], FAILURES).await?;
+        let admitted = throttle::admit(app, &[Limit { key: &self.key, most: FAILURES }]).await?;
         let pending = admitted.map_err(|retry_after| Error::TooOften { retry_after })?;
         let right = app.passwords.verify(typed, Some(&self.hash)).await?;
         Ok(CheckedPassword { right, current: self.hash, key: self.key, _pending: pending })

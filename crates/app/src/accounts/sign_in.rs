@@ -3,10 +3,18 @@
 use chrono::{DateTime, Utc};
 use staff::{
     Secret, SessionId, UserId,
-    account::{Account, DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, Holder, Inactive, REMEMBERED, name_key},
+    account::{FAILURE_WINDOW, FAILURES, Holder, Inactive, REMEMBERED, name_key},
 };
 
-use super::{TokenPair, factor_due, failure_keys::FailureKeys, issue, second_factor, throttle, under_settings};
+use super::{
+    TokenPair,
+    device_marks::{known_device, renewed, stamp},
+    factor_due,
+    failure_keys::{FailureKeys, Way},
+    issue, second_factor,
+    throttle::{self, Admitted},
+    under_settings,
+};
 use crate::{
     App, Error, SecondFactorRule,
     audit::{Action, Field, Object, SignInFailure},
@@ -58,11 +66,10 @@ pub struct SignedIn {
 pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, Error> {
     let name = name_key(&credentials.name);
     let read = app.identities.account_named(&name).await?;
-    let mark = known_device(app, credentials, read.as_ref());
-    let keys = FailureKeys::of(app, &name, mark.as_ref(), &credentials.address);
-    let limiting = keys.limiting();
-    let too_often = |retry_after| Error::SignIn(SignInRefusal::TooOften { retry_after });
-    let admitted = throttle::admit(app, &limiting, FAILURES).await?.map_err(too_often)?;
+    let mark = known_device(app, credentials.device.as_ref(), read.as_ref());
+    let trusted = mark.as_ref().filter(|mark| read.as_ref().is_some_and(|read| mark.password == stamp(app, read)));
+    let keys = FailureKeys::of(app, &name, trusted, &credentials.address);
+    let admitted = admit(app, &keys, read.is_some()).await?;
 
     // The password may have been changed while this check waited for its admission.
     let read = if admitted.waited { app.identities.account_named(&name).await? } else { read };
@@ -72,24 +79,26 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
     let now = app.clock.now();
     let mut work = app.store.begin().await?;
     let account = work.lock_account_named(&name).await?;
-    work.lock_failures(&keys.all()).await?;
+    work.lock_failures(&keys.counted()).await?;
     let failures = keys.read(work.as_mut(), now).await?;
-    if let Some(retry_after) = failures.retry_after(&limiting) {
-        return Err(too_often(retry_after));
+    let way = keys.way(&failures, account.is_some()).map_err(too_often)?;
+    if matches!(way, Way::Exempt { .. }) {
+        keys.note_exemption(app, work.as_mut(), &failures).await?;
     }
     let user = account.as_ref().map(|account| account.user);
     // The password may have been changed while its old hash was computed.
     let known = account.filter(|account| right && Some(&account.password_hash) == hash.as_ref());
+    let password = known.as_ref().map(|account| stamp(app, account)).unwrap_or_default();
     let unused = known.as_ref().is_some_and(|account| account.password_expires_at.is_some());
     let refused = match known.map(|account| account.active_holder(now)) {
         Some(Ok(holder)) => {
-            let renewed = renewed(app, mark.as_ref(), holder.actor.user, now);
+            let renewed = renewed(app, mark.as_ref(), holder.actor.user, password, now);
             let device = throttle::key(app, "device", &renewed.device);
             match second_step(app, work.as_mut(), &holder, credentials, &device, now).await? {
                 SecondStep::Passed => {}
                 SecondStep::CodeDue => return Err(Error::SignIn(SignInRefusal::CodeDue)),
                 SecondStep::WrongCode => {
-                    return refuse(app, work, &keys, SignInFailure::SecondFactor, user, credentials, now).await;
+                    return refuse(app, work, (&keys, way), SignInFailure::SecondFactor, user, credentials, now).await;
                 }
             }
             keys.reset(work.as_mut(), &failures).await?;
@@ -111,14 +120,28 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
         None if user.is_some() => SignInFailure::Password,
         None => SignInFailure::Unknown,
     };
-    refuse(app, work, &keys, refused, user, credentials, now).await
+    refuse(app, work, (&keys, way), refused, user, credentials, now).await
 }
 
-/// Records and counts a refused sign-in.
+fn too_often(retry_after: u64) -> Error {
+    Error::SignIn(SignInRefusal::TooOften { retry_after })
+}
+
+/// Admits the password check, below the limits or past that of the address.
+async fn admit(app: &App, keys: &FailureKeys, exists: bool) -> Result<Admitted, Error> {
+    let retry_after = match throttle::admit(app, &keys.limiting()).await? {
+        Ok(admitted) => return Ok(admitted),
+        Err(retry_after) => retry_after,
+    };
+    let Some(limits) = keys.exempting(app, exists).await? else { return Err(too_often(retry_after)) };
+    throttle::admit(app, &limits).await?.map_err(|_| too_often(retry_after))
+}
+
+/// Records and counts a refused sign-in. From a throttled address every refusal is that of the throttle, whoever has the name.
 async fn refuse(
     app: &App,
     mut work: Box<dyn UnitOfWork>,
-    keys: &FailureKeys,
+    (keys, way): (&FailureKeys, Way),
     refused: SignInFailure,
     user: Option<UserId>,
     credentials: &Credentials,
@@ -130,10 +153,13 @@ async fn refuse(
         work.record(line.is(Field::Reason, refused)).await?;
     }
     if is_failure(refused) {
-        work.remember_failure(&keys.all(), now, now - app.settings.retention.failures).await?;
+        work.remember_failure(&keys.counted(), now, now - app.settings.retention.failures).await?;
         record_throttling(work.as_mut(), keys, user, credentials, now).await?;
     }
     work.commit().await?;
+    if let (Way::Exempt { retry_after }, true) = (way, is_failure(refused)) {
+        return Err(too_often(retry_after));
+    }
     Err(Error::SignIn(match refused {
         SignInFailure::Pending => SignInRefusal::Pending,
         SignInFailure::Expired => SignInRefusal::Expired,
@@ -188,7 +214,7 @@ async fn record_throttling(
     credentials: &Credentials,
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
-    let failures = work.failures(&keys.all(), now - FAILURE_WINDOW, FAILURES + 1).await?;
+    let failures = work.failures(&keys.counted(), now - FAILURE_WINDOW, FAILURES + 1).await?;
     for ((counted_by, _), failures) in keys.named().zip(failures) {
         if failures.len() == FAILURES {
             let line = entry(Action::AccountSignInThrottled, None, user, credentials, now);
@@ -213,18 +239,6 @@ async fn is_first_pending_attempt(
         work.remember_failure(&[&key], now, now - app.settings.retention.failures).await?;
     }
     Ok(!recorded)
-}
-
-/// The device mark of the request, if the account's holder has signed in on that device.
-fn known_device(app: &App, credentials: &Credentials, account: Option<&Account>) -> Option<DeviceMark> {
-    let mark = app.tokens.read_device(credentials.device.as_ref()?.expose())?;
-    account.is_some_and(|account| mark.knows(account.user, app.clock.now())).then_some(mark)
-}
-
-/// The device mark to send back.
-fn renewed(app: &App, mark: Option<&DeviceMark>, user: UserId, now: DateTime<Utc>) -> DeviceMark {
-    let device = mark.map_or_else(|| app.tokens.random().expose().to_owned(), |mark| mark.device.clone());
-    DeviceMark { user, device, expires_at: now + DEVICE_LIFE }
 }
 
 async fn open(

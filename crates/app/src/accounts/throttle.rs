@@ -14,6 +14,15 @@ pub(crate) fn key(app: &App, what: &str, value: &str) -> String {
     app.tokens.digest(&format!("{what}:{value}"))
 }
 
+/// Limit on the failures under a key within the window.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Limit<'a> {
+    /// Key.
+    pub(crate) key: &'a str,
+    /// Failures after which further tries are refused.
+    pub(crate) most: usize,
+}
+
 /// An admitted password check, pending until dropped.
 pub(crate) struct Admitted {
     /// True if it waited for others.
@@ -21,31 +30,33 @@ pub(crate) struct Admitted {
     _check: PendingCheck,
 }
 
-/// Admits a password check, or returns the seconds until one is admitted again; `most` may fail in the window.
+/// Admits a password check, or returns the seconds until one is admitted again.
 ///
 /// A pending check may fail yet. As long as failures and pending checks together reach the limit, the next check waits: a
 /// burst of guesses costs no more hashes than guesses one after the other, and nobody is refused because colleagues sign
 /// in at the same moment.
-pub(crate) async fn admit(app: &App, keys: &[&str], most: usize) -> Stored<Result<Admitted, u64>> {
-    let free = app.password_check_limiter.try_lock(keys);
+pub(crate) async fn admit(app: &App, limits: &[Limit<'_>]) -> Stored<Result<Admitted, u64>> {
+    let keys: Vec<&str> = limits.iter().map(|limit| limit.key).collect();
+    let free = app.password_check_limiter.try_lock(&keys);
     let mut waited = free.is_none();
     let mut admission = if let Some(free) = free {
         free
     } else {
         // A throttled caller is refused without waiting.
-        if let Err(seconds) = failed(app, keys, most).await? {
+        if let Err(seconds) = failed(app, limits).await? {
             return Ok(Err(seconds));
         }
-        app.password_check_limiter.lock(keys).await?
+        app.password_check_limiter.lock(&keys).await?
     };
     loop {
         // Counted before the failures are read, so that a check that completes in between counts twice rather than never.
         let pending = admission.pending();
-        let failures = match failed(app, keys, most).await? {
+        let failures = match failed(app, limits).await? {
             Ok(failures) => failures,
             Err(seconds) => return Ok(Err(seconds)),
         };
-        if failures.iter().zip(pending).all(|(failures, pending)| failures + pending < most) {
+        let mut counts = failures.iter().zip(pending).zip(limits);
+        if counts.all(|((failures, pending), limit)| failures + pending < limit.most) {
             return Ok(Ok(Admitted { waited, _check: admission.admit() }));
         }
         admission.wait_for_completion().await?;
@@ -53,12 +64,14 @@ pub(crate) async fn admit(app: &App, keys: &[&str], most: usize) -> Stored<Resul
     }
 }
 
-/// Number of failures under each key, at most `most`, or the seconds until no key is throttled any more.
-async fn failed(app: &App, keys: &[&str], most: usize) -> Stored<Result<Vec<usize>, u64>> {
+/// Number of failures under each key, or the seconds until no limit is reached any more.
+async fn failed(app: &App, limits: &[Limit<'_>]) -> Stored<Result<Vec<usize>, u64>> {
     let now = app.clock.now();
+    let keys: Vec<&str> = limits.iter().map(|limit| limit.key).collect();
+    let most = limits.iter().map(|limit| limit.most).max().unwrap_or_default();
     let (mut counts, mut longest) = (Vec::with_capacity(keys.len()), None);
-    for failures in app.identities.failures(keys, now - FAILURE_WINDOW, most).await? {
-        longest = longest.max(throttled(most, &failures, now));
+    for (failures, limit) in app.identities.failures(&keys, now - FAILURE_WINDOW, most).await?.iter().zip(limits) {
+        longest = longest.max(throttled(limit.most, failures, now));
         counts.push(failures.len());
     }
     Ok(longest.map_or(Ok(counts), Err))

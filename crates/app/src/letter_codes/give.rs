@@ -1,6 +1,5 @@
 //! Gives a letter its code, and with it the address of the code's page.
 
-use staff::Actor;
 use trips::TripId;
 
 use super::{LetterFacts, Printed};
@@ -17,18 +16,16 @@ const PAGES: &str = "verifikasi";
 pub(crate) async fn give(
     app: &App,
     work: &mut dyn UnitOfWork,
-    actor: &Actor,
     printed: &Printed,
     facts: &LetterFacts,
 ) -> Stored<Option<String>> {
     let code = work.give_letter_code(printed, facts, &app.tokens.letter_code(), app.clock.now()).await?;
-    Ok(address(app, actor, &code))
+    Ok(address(app, &code))
 }
 
-/// Address of a code's page: below the public address of the settings, else below the one that the caller uses; `None` if
-/// neither is known.
-pub(crate) fn address(app: &App, actor: &Actor, code: &str) -> Option<String> {
-    let site = app.settings.public_url.as_deref().or(actor.served_at.as_deref())?;
+/// Address of a code's page; `None` where letters carry no links.
+pub(crate) fn address(app: &App, code: &str) -> Option<String> {
+    let site = app.settings.letter_origin.as_deref()?;
     Some(format!("{site}/{PAGES}/{code}"))
 }
 
@@ -36,13 +33,12 @@ pub(crate) fn address(app: &App, actor: &Actor, code: &str) -> Option<String> {
 pub(crate) async fn mark(
     app: &App,
     work: &mut dyn UnitOfWork,
-    actor: &Actor,
     trip: TripId,
     document: NumberedLetter,
     letter: &mut TripLetter,
 ) -> Stored<()> {
     let printed = Printed::of_trip(trip, document, letter);
     let facts = LetterFacts::of_trip(document, letter);
-    letter.verification = give(app, work, actor, &printed, &facts).await?;
+    letter.verification = give(app, work, &printed, &facts).await?;
     Ok(())
 }

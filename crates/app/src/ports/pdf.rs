@@ -30,6 +30,11 @@ pub trait PdfConverter: Send + Sync {
     /// Returns whether there is a converter.
     fn is_available(&self) -> bool;
 
+    /// Returns whether the converter is known to be broken: conversions are tried, and likely fail.
+    fn is_broken(&self) -> bool {
+        false
+    }
+
     /// Ends conversions, as the process ends: those that wait at once, those that run after some seconds.
     fn stop(&self) {}
 

@@ -42,11 +42,11 @@ pub(crate) async fn print_found(app: &App, actor: &Actor, printed: ReceiptToPrin
     };
     let mut letter = ReceiptLetter { photo, ..letter };
     letter.trip.verification = if let Some(code) = code {
-        letter_codes::address(app, actor, &code)
+        letter_codes::address(app, &code)
     } else {
         let (printed, facts) = (Printed::of_receipt(&receipt, &letter), LetterFacts::of_receipt(&letter));
         let mut work = app.begin(actor).await?;
-        let address = letter_codes::give(app, work.as_mut(), actor, &printed, &facts).await?;
+        let address = letter_codes::give(app, work.as_mut(), &printed, &facts).await?;
         // Other writers need not wait for the rendering.
         work.commit().await?;
         address

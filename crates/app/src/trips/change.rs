@@ -100,7 +100,7 @@ async fn apply(
     }
     let after = work.trip_letter(id).await?;
     if change.printed {
-        freeze(app, work, clerk.actor(), filed, change, &after).await?;
+        freeze(app, work, filed, change, &after).await?;
     }
     let services =
         (work.health_service(filed.plan.health_service).await?, work.health_service(plan.health_service).await?);
@@ -135,7 +135,6 @@ async fn apply(
 async fn freeze(
     app: &App,
     work: &mut dyn UnitOfWork,
-    actor: &Actor,
     filed: &FiledTrip,
     change: &Change,
     letter: &TripLetter,
@@ -144,7 +143,7 @@ async fn freeze(
     work.store_letter(id, NumberedLetter::Memo, letter, at).await?;
     let Some(form) = change.form else {
         // No revision: the code of the printed memo stays, and tells what the memo says now.
-        return Ok(mark(app, work, actor, id, NumberedLetter::Memo, &mut letter.clone()).await?);
+        return Ok(mark(app, work, id, NumberedLetter::Memo, &mut letter.clone()).await?);
     };
     work.store_letter(id, NumberedLetter::AssignmentLetter, letter, at).await?;
     if form == Form::Long && change.seats.iter().any(|seat| seat.takes_number) {

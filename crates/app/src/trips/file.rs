@@ -126,7 +126,7 @@ pub async fn file(
     let document = NumberedLetter::Memo;
     let LetterToPrint { mut letter, template, .. } = work.letter_to_print(filed, document, TemplateKind::Memo).await?;
     let print = LetterPrint::of(&letter, document, clerk.user(), app.clock.now());
-    mark(app, work.as_mut(), actor, filed, document, &mut letter).await?;
+    mark(app, work.as_mut(), filed, document, &mut letter).await?;
     let letter = Letter::Memo(letter);
     record(work.as_mut(), filed, document, &print, &letter).await?;
     let memo = app.renderer.render(template.as_ref(), &letter).await?;

@@ -60,7 +60,7 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId, version: Option<
     let LetterToPrint { mut letter, template, .. } =
         work.letter_to_print(id, document, document.template_kind(form)).await?;
     let print = LetterPrint::of(&letter, document, clerk.user(), issue.at);
-    mark(app, work.as_mut(), actor, id, document, &mut letter).await?;
+    mark(app, work.as_mut(), id, document, &mut letter).await?;
     let letter = document.letter(letter, form);
     record(work.as_mut(), id, document, &print, &letter).await?;
     // A new letter must render before its numbers are committed.

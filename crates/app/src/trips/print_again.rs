@@ -62,9 +62,9 @@ pub(crate) async fn print_locked(
     // Other writers need not wait for files and rendering.
     if let Some(code) = code {
         drop(work);
-        letter.verification = letter_codes::address(app, actor, &code);
+        letter.verification = letter_codes::address(app, &code);
     } else {
-        letter_codes::mark(app, work.as_mut(), actor, id, document, &mut letter).await?;
+        letter_codes::mark(app, work.as_mut(), id, document, &mut letter).await?;
         work.commit().await?;
     }
     let letter = document.letter(letter, form);

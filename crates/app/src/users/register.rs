@@ -9,7 +9,7 @@ use staff::{
 
 use crate::{
     App, Error,
-    accounts::throttle,
+    accounts::throttle::{self, Limit},
     audit::{Action, Field, Object},
     ports::{AuditEntry, Beginning, NewAccount, UnitOfWork},
 };
@@ -52,7 +52,7 @@ pub async fn register(app: &App, registration: Registration) -> Result<(), Error
     let key = throttle::key(app, "register", &registration.address);
     let keys = [key.as_str()];
     let from = throttle::key(app, "registered", &registration.address);
-    let admitted = throttle::admit(app, &keys, REGISTRATIONS).await?;
+    let admitted = throttle::admit(app, &[Limit { key: &key, most: REGISTRATIONS }]).await?;
     let _inside = admitted.map_err(|retry_after| Error::TooOften { retry_after })?;
     let password_hash = app.passwords.hash(registration.password.secret()).await?;
 

@@ -8,7 +8,6 @@ use actix_web::{
     http::{header, uri::Authority},
 };
 
-use super::is_secure;
 use crate::{HttpSettings, Problem};
 
 /// Proof that a request comes from the application's own pages; 403 otherwise.
@@ -43,30 +42,6 @@ pub(crate) fn is_cross_site(request: &HttpRequest, settings: &HttpSettings) -> b
         }
         (None, _) => true,
     }
-}
-
-/// Origin under which a browser reaches the application, for links on letters: the `Origin` header of a request from its own
-/// pages, else `Host`; only where the server is bound to loopback (office C-16).
-pub(super) fn served_at(request: &HttpRequest, settings: &HttpSettings) -> Option<String> {
-    if !settings.links_by_request {
-        return None;
-    }
-    let text = |name: header::HeaderName| request.headers().get(name).and_then(|value| value.to_str().ok());
-    let own = text(header::ORIGIN).filter(|_| !is_cross_site(request, settings)).and_then(|origin| {
-        let (scheme, host) = origin.split_once("://")?;
-        (matches!(scheme, "http" | "https") && is_host(host)).then(|| origin.to_owned())
-    });
-    own.or_else(|| {
-        let host =
-            text(header::HOST).or(request.uri().authority().map(Authority::as_str)).filter(|host| is_host(host))?;
-        Some(format!("{}://{host}", if is_secure(request, settings) { "https" } else { "http" }))
-    })
-}
-
-/// Returns whether a text is a host name or address with an optional port.
-fn is_host(text: &str) -> bool {
-    let known = |c: char| c.is_ascii_alphanumeric() || ".-:[]".contains(c);
-    (1..=255).contains(&text.len()) && text.chars().all(known) && text.parse::<Authority>().is_ok()
 }
 
 fn is_own(origin: &str, host: Option<&str>) -> bool {
@@ -107,34 +82,6 @@ mod tests {
         }
         assert!(!foreign(&[("host", "a"), ("sec-fetch-site", "same-origin")]));
         assert!(!foreign(&[("host", "inner"), ("origin", "https://outer"), ("sec-fetch-site", "same-origin")]));
-    }
-
-    #[test]
-    fn links_have_the_origin_of_the_own_pages() {
-        let settings = HttpSettings { links_by_request: true, ..HttpSettings::default() };
-        for (headers, expected) in [
-            (&[("host", "127.0.0.1:8080")][..], Some("http://127.0.0.1:8080")),
-            (&[("host", "a.id"), ("x-forwarded-proto", "https")], Some("https://a.id")),
-            (&[("host", "a.id"), ("origin", "https://a.id")], Some("https://a.id")),
-            (&[("host", "inner"), ("origin", "https://a.id"), ("sec-fetch-site", "same-origin")], Some("https://a.id")),
-            (&[("host", "a.id"), ("origin", "http://evil.example")], Some("http://a.id")),
-            (&[("host", "a.id/x")], None),
-            (&[("host", "a@b.id")], None),
-            (&[], None),
-        ] {
-            let mut request = TestRequest::post();
-            for header in headers {
-                request = request.insert_header(*header);
-            }
-            assert_eq!(served_at(&request.to_http_request(), &settings).as_deref(), expected, "{headers:?}");
-        }
-    }
-
-    #[test]
-    fn links_have_no_origin_of_a_request_from_outside_the_machine() {
-        let own = [("host", "a.id"), ("origin", "https://a.id"), ("sec-fetch-site", "same-origin")];
-        let request = own.into_iter().fold(TestRequest::post(), TestRequest::insert_header);
-        assert_eq!(served_at(&request.to_http_request(), &HttpSettings::default()), None);
     }
 
     #[test]

@@ -6,6 +6,9 @@ use kernel::terbilang::words;
 
 use super::{FieldError, Problem};
 
+/// Seconds after which a failed converter is tried again.
+const RETRY_AFTER: u64 = 60;
+
 /// Answer about one of several letters: that of its own call, with the letter named, by its position in words where the caller
 /// may not know more.
 pub(super) fn of_several(index: usize, title: Option<String>, alone: Problem) -> Problem {
@@ -31,5 +34,5 @@ pub(super) fn pdf(failure: &PdfFailure) -> Problem {
         }
         _ => "Surat tidak dapat diubah menjadi PDF. Unduh sebagai docx.",
     };
-    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "PDF_GAGAL", message)
+    Problem { retry_after: Some(RETRY_AFTER), ..Problem::new(StatusCode::SERVICE_UNAVAILABLE, "PDF_GAGAL", message) }
 }

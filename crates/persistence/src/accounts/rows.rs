@@ -128,7 +128,6 @@ impl AccountJson {
                 must_change_password: self.must_change_password,
                 session: None,
                 address: None,
-                served_at: None,
             },
             unit,
             grants,

@@ -28,7 +28,6 @@ fn actor(roles: &[Role], unit: i64) -> Actor {
         must_change_password: false,
         session: None,
         address: None,
-        served_at: None,
     }
 }
 

@@ -41,7 +41,6 @@ fn actor(role: Role, unit: i64) -> Actor {
         must_change_password: false,
         session: None,
         address: None,
-        served_at: None,
     }
 }
 

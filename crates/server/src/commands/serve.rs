@@ -59,8 +59,8 @@ pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
     if settings.office.public_url.is_none() {
         tracing::warn!(
             "JALADIN_PUBLIC_URL is not set; letters carry {}",
-            if settings.http().links_by_request {
-                "the address under which their clerk opened the application"
+            if settings.network.bind.ip().is_loopback() && settings.network.trusted_proxies.is_empty() {
+                "the address of this machine, which opens here only"
             } else {
                 "no QR code and no link"
             }

@@ -286,7 +286,7 @@ fn serve_on(
     metrics: Arc<Metrics>,
     trusted_proxies: Vec<IpAddr>,
 ) -> (SocketAddr, ServerHandle) {
-    let http = HttpSettings { trusted_proxies, links_by_request: true, ..HttpSettings::default() };
+    let http = HttpSettings { trusted_proxies, ..HttpSettings::default() };
     let listener = TcpListener::bind((ip, 0)).expect("a free port");
     let server = Server::start(listener, app, http, db, metrics, 2).expect("a server");
     let (address, handle) = (server.address(), server.handle());

@@ -6,6 +6,8 @@ use super::UserId;
 
 /// Wrong passwords in the window after which further ones are refused.
 pub const FAILURES: usize = 10;
+/// Names that are tried from a throttled address in the window (assurance D-20): existing ones without failure in it.
+pub const EXEMPT_NAMES: usize = 20;
 /// Registrations from one address in the window after which further ones are refused: an office behind one address
 /// registers on its first day.
 pub const REGISTRATIONS: usize = 60;
@@ -31,12 +33,14 @@ pub struct DeviceMark {
     pub user: UserId,
     /// Random id; it stays the same while that user signs in there.
     pub device: String,
+    /// Digest of the hash of the password that they signed in with: a change of the password voids the mark.
+    pub password: String,
     /// Expiry.
     pub expires_at: DateTime<Utc>,
 }
 
 impl DeviceMark {
-    /// Returns whether `user` has signed in on this device.
+    /// Returns whether `user` has signed in on this device, with whatever password.
     pub fn knows(&self, user: UserId, now: DateTime<Utc>) -> bool {
         self.user == user && now < self.expires_at
     }
@@ -76,7 +80,7 @@ mod tests {
 
     #[test]
     fn a_device_mark_is_for_its_user_and_expires() {
-        let mark = DeviceMark { user: UserId(7), device: "d".into(), expires_at: NOW };
+        let mark = DeviceMark { user: UserId(7), device: "d".into(), password: "p".into(), expires_at: NOW };
         assert!(mark.knows(UserId(7), NOW - Duration::seconds(1)));
         assert!(!mark.knows(UserId(7), NOW));
         assert!(!mark.knows(UserId(8), NOW - Duration::seconds(1)));

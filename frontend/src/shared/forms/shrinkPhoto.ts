@@ -1,4 +1,6 @@
 import { fileKind } from '../proofs/fileKind';
+import { orientationOf } from '../proofs/orientation';
+import { upright } from '../proofs/upright';
 import { LARGEST_PHOTO, PDF_TYPE } from './photo';
 
 /** Longest side in pixels and JPEG quality, tried in this order until the photo is small enough; text stays readable. */
@@ -68,13 +70,34 @@ async function longestSide(file: File): Promise<number> {
 /** Decodes a picture, upright: by the browser, else by a decoder that is loaded then. */
 async function decoded(file: File): Promise<ImageBitmap> {
   const kind = await fileKind(file);
+  // Browsers that know HEIC show a missing part in grey; the decoder of ours tells it.
+  if (kind === 'heic') return decodedByOurs(file, kind);
   try {
+    const orientation = orientationOf(new Uint8Array(await file.arrayBuffer()));
+    if (orientation > 1) return await turned(await createImageBitmap(file, { imageOrientation: 'none' }), orientation);
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (error) {
-    if (kind !== 'heic' && kind !== 'tiff') throw error;
-    const { decodePicture } = await import('../proofs/decodePicture');
-    return decodePicture(file, kind);
+    if (kind === 'tiff') return decodedByOurs(file, kind);
+    throw error;
   }
+}
+
+async function decodedByOurs(file: File, kind: 'heic' | 'tiff'): Promise<ImageBitmap> {
+  const { decodePicture } = await import('../proofs/decodePicture');
+  return decodePicture(file, kind);
+}
+
+/** Turns a picture as an EXIF orientation says. */
+async function turned(picture: ImageBitmap, orientation: number): Promise<ImageBitmap> {
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no canvas.');
+  context.drawImage(picture, 0, 0);
+  const { data, width, height } = upright(context.getImageData(0, 0, picture.width, picture.height), orientation);
+  picture.close();
+  return createImageBitmap(new ImageData(data, width, height));
 }
 
 /** Converts a photo in the browser to an upright JPEG that the server accepts. Throws if none is small enough. */

@@ -4,6 +4,7 @@ import type { Decoded, Decoding } from './pictures.worker';
 const WAY_OUT = {
   heic: 'Foto HEIC ini tidak dapat dibuka. Di iPhone pilih Pengaturan > Kamera > Format > Paling Kompatibel, atau simpan sebagai JPEG.',
   tiff: 'Gambar TIFF ini tidak dapat dibuka. Simpan sebagai JPEG atau PDF, lalu unggah hasilnya.',
+  notWhole: 'Foto HEIC ini tidak utuh: sebagian isinya hilang saat disalin. Salin ulang dari ponsel, lalu unggah lagi.',
   pages: 'TIFF ini lebih dari satu halaman. Simpan sebagai PDF, lalu unggah hasilnya.',
 };
 
@@ -21,7 +22,10 @@ export async function decodePicture(file: Blob, kind: Decoding['kind']): Promise
       setTimeout(() => fail(new UnreadablePicture(WAY_OUT[kind])), PATIENCE);
       worker.postMessage({ kind, bytes } satisfies Decoding, [bytes]);
     });
-    if ('fault' in decoded) throw new UnreadablePicture(decoded.fault === 'many-pages' ? WAY_OUT.pages : WAY_OUT[kind]);
+    if ('fault' in decoded) {
+      const ways = { 'many-pages': WAY_OUT.pages, 'not-whole': WAY_OUT.notWhole, unreadable: WAY_OUT[kind] };
+      throw new UnreadablePicture(ways[decoded.fault]);
+    }
     const { data, width, height } = decoded.pixels;
     return await createImageBitmap(new ImageData(data, width, height));
   } finally {

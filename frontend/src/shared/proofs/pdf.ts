@@ -27,8 +27,10 @@ class BinaryDataFactory {
   }
 }
 
-/** Limit on the pixels of a picture in a PDF, as the server's of photos. */
+/** Pixels above which a picture in a PDF is drawn smaller, as the server's limit of photos. */
 const MOST_PIXELS = 40_000_000;
+/** Pixels of a picture that is drawn at all; the server takes no bill with more. */
+const MOST_DECODED = 150_000_000;
 
 /** Opens a PDF; throws for one that can't be read. */
 export async function openPdf(data: ArrayBuffer): Promise<PDFDocumentProxy> {
@@ -37,7 +39,8 @@ export async function openPdf(data: ArrayBuffer): Promise<PDFDocumentProxy> {
     BinaryDataFactory,
     enableXfa: false,
     isEvalSupported: false,
-    maxImageSize: MOST_PIXELS,
+    canvasMaxAreaInBytes: 4 * MOST_PIXELS,
+    maxImageSize: MOST_DECODED,
     useWorkerFetch: false,
     verbosity: pdfjs.VerbosityLevel.ERRORS,
   });

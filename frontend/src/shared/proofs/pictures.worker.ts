@@ -6,6 +6,7 @@ import libheif from 'libheif-js/libheif-wasm/libheif.js';
 import heifBinary from 'libheif-js/libheif-wasm/libheif.wasm?url';
 import UTIF from 'utif2';
 import { type Pixels, upright } from './upright';
+import { isWholeHeif } from './wholeHeif';
 
 /** Limit on all pixels, as the server's. */
 const MOST_PIXELS = 40_000_000;
@@ -22,7 +23,7 @@ type HeifPicture = {
 };
 
 export type Decoding = { kind: 'heic' | 'tiff'; bytes: ArrayBuffer };
-export type Decoded = { pixels: Pixels } | { fault: 'many-pages' | 'unreadable' };
+export type Decoded = { pixels: Pixels } | { fault: 'many-pages' | 'not-whole' | 'unreadable' };
 
 function checked(width: number, height: number) {
   if (!(width > 0 && height > 0 && width * height <= MOST_PIXELS)) throw new Error('The picture is too large.');
@@ -66,6 +67,7 @@ function fromTiff(bytes: ArrayBuffer): Pixels | null {
 }
 
 async function decode({ kind, bytes }: Decoding): Promise<Decoded> {
+  if (kind === 'heic' && !isWholeHeif(new Uint8Array(bytes))) return { fault: 'not-whole' };
   try {
     const pixels = kind === 'heic' ? await fromHeic(bytes) : fromTiff(bytes);
     return pixels ? { pixels } : { fault: 'many-pages' };

@@ -40,6 +40,19 @@ fn pages_that_unpack_to_much_are_refused() {
 }
 
 #[test]
+fn pictures_that_no_viewer_draws_are_refused() {
+    for (width, height, refused) in [(12_000, 12_500, false), (12_000, 12_501, true), (i64::MAX, i64::MAX, true)] {
+        let mut made = Made::new();
+        let entries =
+            dictionary! { "Subtype" => "Image", "Width" => width, "Height" => height, "BitsPerComponent" => 1 };
+        let picture = made.add(Stream::new(entries, Vec::new()));
+        let pictures = dictionary! { "XObject" => dictionary! { "I" => picture } };
+        let read = cleaned(&made.page("Resources", pictures).bytes());
+        assert_eq!(read == Err(DocumentRefusal::TooComplex), refused, "{width} x {height}: {read:?}");
+    }
+}
+
+#[test]
 fn bytes_of_chance_neither_panic_nor_last() {
     let whole = Made::new().modern_bytes();
     let mut state = 7_u32;

@@ -3,6 +3,7 @@
 mod concurrent;
 mod failures;
 mod gotenberg;
+mod health;
 mod isolation;
 mod killed;
 mod letters;

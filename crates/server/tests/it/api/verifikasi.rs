@@ -1,6 +1,7 @@
 //! 6.3: codes printed on letters, and what anyone can learn by them.
 
 use std::io::{Cursor, Read};
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use app::{App, Settings};
@@ -29,6 +30,10 @@ fn link(docx: &[u8]) -> String {
 
 fn code(docx: &[u8]) -> String {
     link(docx).rsplit('/').next().expect("a code").to_owned()
+}
+
+fn origin(server: SocketAddr) -> String {
+    format!("http://{server}")
 }
 
 async fn print(client: &ApiClient, trip: i64, document: &str) -> String {
@@ -241,12 +246,35 @@ both_databases! {
 
     async fn links_have_the_public_address_of_the_settings(app: TestApp) {
         let klerk = app.client_as("klerk").await;
-        let public = Settings { public_url: Some("https://jaladin.example".into()), ..(*app.app().settings).clone() };
+        let public = Settings { letter_origin: Some("https://jaladin.example".into()), ..(*app.app().settings).clone() };
         let beside = app.beside(|app| App { settings: Arc::new(public), ..app });
         let there = ApiClient::signed_in_with(beside, &klerk);
         let id = Form::out_of_town(&klerk, 30).await.issued().await;
         let printed = there.post(&format!("perjalanan/{id}/cetak"), &json!({ "dokumen": "surat-tugas" })).await;
         assert_eq!(link(&printed.expect_docx()), format!("https://jaladin.example{PAGES}{}", print(&klerk, id, "surat-tugas").await));
+    }
+
+    /// Whatever a request names, and whoever stands before the server.
+    async fn no_host_of_a_request_reaches_a_letter(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let id = Form::out_of_town(&klerk, 30).await.issued().await;
+        let body = json!({ "dokumen": "surat-tugas" });
+        let names: [&[(&str, &str)]; 4] = [
+            &[("host", "evil.example")],
+            &[("host", "evil.example"), ("origin", "http://evil.example")],
+            &[("host", "evil.example"), ("origin", "http://evil.example"), ("sec-fetch-site", "same-origin")],
+            &[("x-forwarded-host", "evil.example"), ("forwarded", "host=evil.example"), ("x-forwarded-proto", "https")],
+        ];
+        for (server, links) in [(app.origin(), true), (origin(app.behind_proxy()), false), (origin(app.on_network()), false)] {
+            for headers in names {
+                let request = reqwest::Client::new().post(format!("{server}/api/perjalanan/{id}/cetak"));
+                let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
+                let printed = ApiClient::send(request.bearer_auth(klerk.token()).json(&body)).await.expect_docx();
+                let expected = if links { format!("{server}{PAGES}") } else { String::new() };
+                let link = link(&printed);
+                assert!(link.starts_with(&expected) && link.is_empty() != links, "{headers:?}: {link}");
+            }
+        }
     }
 
     async fn a_preview_has_no_code(app: TestApp) {

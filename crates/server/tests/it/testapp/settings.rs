@@ -14,6 +14,7 @@ pub(super) fn settings() -> Settings {
         second_factor: SecondFactorRule::Optional,
         retention: Retention::default(),
         public_url: None,
+        letter_origin: None,
         release: None,
     }
 }

@@ -75,7 +75,7 @@ both_databases! {
             let id = trip(&klerk, traveller).await;
             let issue = failing.request(Method::POST, "perjalanan/post/surat-tugas");
             let issue = issue.json(&json!({ "id": id, "format": "pdf" })).header("Idempotency-Key", format!("kunci-{name}"));
-            let problem = ApiClient::send(issue).await.expect(500);
+            let problem = ApiClient::send(issue).await.expect(503);
             assert_eq!(problem["code"], "PDF_GAGAL", "{name}");
             is_issued(&klerk, &id).await;
             assert_eq!(folders(place.path()), 0, "{name}");
@@ -92,10 +92,10 @@ both_databases! {
         let hanging = LimitedConverter::within(bounds, soffice("hanging.sh", &place).await);
         let hanging = ApiClient::signed_in_with(converting_within(&app, hanging), &klerk);
         let id = trip(&klerk, 30).await;
-        let problem = hanging.post("perjalanan/post/surat-tugas", &json!({ "id": id, "format": "pdf" })).await.expect(500);
+        let problem = hanging.post("perjalanan/post/surat-tugas", &json!({ "id": id, "format": "pdf" })).await.expect(503);
         assert_eq!(problem["code"], "PDF_GAGAL");
         let again = hanging.post(&format!("perjalanan/{id}/cetak"), &json!({ "dokumen": "surat-tugas", "format": "pdf" })).await;
-        assert_eq!(again.expect(500)["message"], problem["message"], "refused at once");
+        assert_eq!(again.expect(503)["message"], problem["message"], "refused at once");
         assert!(problem["message"].as_str().is_some_and(|it| it.contains("terlalu lama")), "{problem}");
         assert_eq!((running(place.path()), folders(place.path())), (0, 0));
         is_issued(&klerk, &id).await;
@@ -168,7 +168,7 @@ both_databases! {
         until("one hangs", || hanging_runs(place.path()) == 1).await;
         std::fs::write(place.path().join("fast"), "").expect("a mark");
         // Rubbish, but answered: the place of another user is free.
-        ApiClient::send(print(&other, &ids[0], "nota-dinas")).await.expect(500);
+        ApiClient::send(print(&other, &ids[0], "nota-dinas")).await.expect(503);
         assert_eq!(hanging_runs(place.path()), 1, "one user holds one place");
         for waiting in hanging {
             waiting.abort();

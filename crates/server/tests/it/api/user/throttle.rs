@@ -15,6 +15,7 @@ use crate::databases::PASSWORD;
 use crate::testapp::TestApp;
 
 const WRONG: &str = "Salah-2026!";
+const GOOD: &str = "Kuda-Laut-47";
 
 async fn fail(app: &TestApp, name: &str, times: usize) {
     for _ in 0..times {
@@ -55,11 +56,47 @@ both_databases! {
         login_from(&app, 4, "keuangan", PASSWORD, None).await.expect(200);
     }
 
-    async fn ten_failures_under_many_names_lock_out_the_address(app: TestApp) {
-        for n in 0..10 {
+    /// D-20: they lock out names that nobody has and names that failed, and nobody else.
+    async fn ten_failures_of_an_address_lock_out_who_failed(app: TestApp) {
+        fail(&app, "keuangan", 1).await;
+        for n in 0..9 {
             fail(&app, &format!("siapa{n}"), 1).await;
         }
-        assert_eq!(login(&app, "klerk", PASSWORD).await.expect(401)["code"], "TERLALU_SERING");
+        for name in ["keuangan", "siapa0", "siapa9"] {
+            assert_eq!(login(&app, name, PASSWORD).await.expect(401)["code"], "TERLALU_SERING", "{name}");
+        }
+        for _ in 0..2 {
+            login(&app, "klerk", PASSWORD).await.expect(200);
+        }
+        // One try, which is answered as those under names that nobody has.
+        for password in [WRONG, PASSWORD] {
+            let refused = login(&app, "adminunit", password).await;
+            assert_eq!(refused.header("retry-after"), "900");
+            assert_eq!(refused.expect(401)["code"], "TERLALU_SERING");
+        }
+        login_from(&app, 2, "adminunit", PASSWORD, None).await.expect(200);
+    }
+
+    async fn a_throttled_address_tries_twenty_names_in_a_quarter_of_an_hour(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        let names: Vec<String> = (0..21).map(|n| format!("pegawai{n}")).collect();
+        for name in &names {
+            let body = json!({ "nama": name, "namaPengguna": name, "password": GOOD, "role": 1, "unitKerjaId": 1 });
+            admin.post("user/register", &body).await.expect(201);
+        }
+        for n in 0..10 {
+            login_from(&app, 2, &format!("siapa{n}"), WRONG, None).await.expect(401);
+        }
+        app.pass(Duration::minutes(1));
+        let tries = names.iter().map(|name| login_from(&app, 2, name, GOOD, None));
+        let passed: Vec<bool> = join_all(tries).await.iter().map(|reply| reply.header("retry-after").is_empty()).collect();
+        assert_eq!(passed.iter().filter(|passed| **passed).count(), 20, "{passed:?}");
+        for (name, passed) in names.iter().zip(&passed) {
+            login_from(&app, 2, name, GOOD, None).await.expect(if *passed { 200 } else { 401 });
+        }
+        app.pass(Duration::minutes(14));
+        let late = &names[passed.iter().position(|passed| !passed).expect("one")];
+        login_from(&app, 2, late, GOOD, None).await.expect(200);
     }
 
     /// Concurrent guesses count like sequential ones.
