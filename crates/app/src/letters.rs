@@ -41,7 +41,8 @@ pub use receipts::nominative::PaidFor;
 /// Bounds of a picture in pixels (R12), also of one in a template (C-22).
 pub use receipts::photo::{MOST_PIXELS, MOST_SIDE};
 pub use template::{
-    CheckedTemplate, Degree, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind, UnitTemplateKind,
+    CheckedTemplate, Confirmation, Degree, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind,
+    UnitTemplateKind,
 };
 pub(crate) use trip_file::{Cover, print_covered_file};
 pub use trip_file::{FileScope, TripFile, print_trip_file};

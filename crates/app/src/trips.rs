@@ -42,7 +42,7 @@ pub use list_all::list_all;
 pub(crate) use papers::{cancellation_of, has_attendance};
 pub use papers::{print_attendance, print_cancellation};
 pub use preview::{PreviewedLetter, preview_draft, preview_letter};
-pub use print_again::print_again;
+pub use print_again::{PrintedPaper, print_again};
 pub(crate) use print_again::{print_locked, print_paper, printed_form, record};
 pub(crate) use report::report_of;
 pub use report::{print_report, report};

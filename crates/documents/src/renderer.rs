@@ -60,6 +60,21 @@ impl DocxRenderer {
         self.cached(fingerprint).map(|template| render(&template, letter))
     }
 
+    /// Positions of the travellers of `letter` whom the template (bytes of a .docx) does not name; none for papers of one
+    /// traveller.
+    ///
+    /// # Errors
+    /// All faults of the template, in reading order.
+    pub fn unnamed(&self, template: &[u8], letter: &Letter) -> Result<Vec<usize>, Vec<TemplateFault>> {
+        let template = self.compiled(template)?;
+        Ok(unnamed(&template, letter))
+    }
+
+    /// The same with the template of this fingerprint; `None` unless it is in the cache.
+    pub fn unnamed_cached(&self, fingerprint: &str, letter: &Letter) -> Option<Vec<usize>> {
+        self.cached(fingerprint).map(|template| unnamed(&template, letter))
+    }
+
     /// The SHA-256 of a template's bytes, in hexadecimal digits.
     pub fn fingerprint(template: &[u8]) -> String {
         hex::encode(Sha256::digest(template))
@@ -78,12 +93,13 @@ impl DocxRenderer {
             data.append(&mut pictures(&letter, |_| true));
             data
         });
-        let unknown = template::check(template, &samples, &VOCABULARY, &|name| hint(kind, name))?;
+        let (unknown, people) = template::check(template, &samples, &VOCABULARY, &|name| hint(kind, name))?;
         let warnings = template::unfilled_tags(template);
         let mut findings = beside_tags(template, kind);
         if findings.iter().any(|finding| finding.degree == Degree::Wrong) {
             return Err(findings);
         }
+        findings.extend(essentials::few_people(kind, &people.unnamed(5)));
         findings.extend(unknown);
         findings.extend(warnings.iter().map(|warning| note(warning)));
         findings.sort_by_key(|finding| finding.degree);
@@ -195,6 +211,12 @@ fn note(warning: &str) -> TemplateFault {
         paragraph: Box::default(),
         suggestion: None,
     }
+}
+
+fn unnamed(template: &Template, letter: &Letter) -> Vec<usize> {
+    let travellers =
+        letter.trip().filter(|_| essentials::names_all(letter.template_kind())).map(|trip| trip.travellers.len());
+    template.people().unnamed(travellers.unwrap_or_default())
 }
 
 fn render(template: &Template, letter: &Letter) -> Result<Vec<u8>, Vec<TemplateFault>> {

@@ -70,7 +70,7 @@ fn its_translation_prints_and_keeps_every_other_byte() {
     }
     let left = DocxRenderer::findings(&docx, AssignmentLetter);
     assert!(
-        left.iter().all(|it| it.id == "essential_missing" && it.suggestion.as_deref() == Some("ttdSurTugNama")),
+        left.iter().all(|it| it.id == "few_people" || it.suggestion.as_deref() == Some("ttdSurTugNama")),
         "{left:?}"
     );
 }
@@ -165,10 +165,15 @@ fn words_beside_a_tag_are_printed_once() {
         (Receipt, "Uang harian = Rp ${uang_harian}", "Uang harian = Rp {uangHarianAngka}"),
         (Receipt, "selama ${hari} hari", "selama {jumlahHari}"),
         (Receipt, "${pangkat_gol}", "{pegawaiPangkat}/{pegawaiGolongan}"),
-        (Receipt, "${untuk_pembayaran}", "${untuk_pembayaran}"),
+        (
+            Receipt,
+            "Untuk pembayaran : ${untuk_pembayaran}",
+            "Untuk pembayaran : biaya perjalanan dinas dalam rangka {untukSebaris} ke {tujuan}",
+        ),
         (Memo, "selama ${lama} (${terbilang_hari}) hari kerja", "selama {jumlahHari} kerja"),
         (Memo, "NIP. ${nip_dari}", "{ttdNotDinNip}"),
-        (AssignmentLetter, "NIP. ${nip_kepala}", "NIP. {ttdSurTugNip}"),
+        (AssignmentLetter, "NIP. ${nip_kepala}", "{ttdSurTugBarisNip}"),
+        (AssignmentLetter, "NIP : ${nip_kepala}", "NIP : {ttdSurTugNip}"),
         (Report, "NIP. ${nip}", "{pelaporNip}"),
         (AssignmentLetter, "untuk ${kegiatan} di kantor", "untuk {untukSebaris} di kantor"),
         (AssignmentLetter, "Untuk : ${kegiatan}", "Untuk : {untuk}"),
@@ -242,13 +247,15 @@ fn a_row_below_headings_is_repeated() {
         &["2.", "${nama_2} NIP. ${nip_2}", "", "${jabatan_2}"],
         &["3.", "", "", ""],
     ]);
-    let expected = "{#personil}{no}.\n{nama} NIP. {nip}\n{pangkatGolongan}\n{jabatan}{/personil}\n";
+    let expected = "{#personil}{no}.\n{nama} {barisNip}\n{pangkatGolongan}\n{jabatan}{/personil}\n";
     assert_eq!(translated(&people, AssignmentLetter), format!("No\nNama / NIP\nPangkat/Gol\nJabatan\n{expected}\n"));
     let form = table(&[&["Nama", ":", "${nama}"], &["NIP", ":", "${nip}"], &["Pangkat", ":", "${pangkat_gol}"]]);
-    let form = translated(&form, AssignmentLetter);
+    let repeated = "{#personil}Nama\n:\n{nama}\nNIP\n:\n{nip}\nPangkat\n:\n{pangkatGolongan}{/personil}\n\n";
+    assert_eq!(translated(&form, AssignmentLetter), repeated);
+    let of_one = translated(&form, Receipt);
     assert!(
-        form.contains("{pegawai1Nama}") && form.contains("{pegawai1Pangkat}/{pegawai1Golongan}") && !form.contains('#'),
-        "{form}"
+        of_one.contains("{pegawaiNama}") && of_one.contains("{pegawaiPangkat}/") && !of_one.contains('#'),
+        "{of_one}"
     );
     let costs = table(&[
         &["No", "Perincian Biaya", "Jumlah"],
@@ -343,18 +350,5 @@ fn every_variable_of_the_dictionary_exists_in_its_papers() {
 fn built_in_templates_have_no_findings() {
     for kind in TemplateKind::ALL {
         assert_eq!(DocxRenderer::findings(documents::built_in(kind), kind), [], "{kind:?}");
-        assert_eq!(
-            DocxRenderer::translate(documents::built_in(kind), kind).map(|it| it.len()),
-            Ok(it_len(kind)),
-            "{kind:?}"
-        );
     }
-}
-
-/// Bytes of a translation that changes nothing.
-fn it_len(kind: TemplateKind) -> usize {
-    let copied = DocxRenderer::translate(documents::built_in(kind), kind).unwrap();
-    let (a, b) = (text_of(&copied).unwrap(), text_of(documents::built_in(kind)).unwrap());
-    assert_eq!(a, b, "{kind:?}");
-    copied.len()
 }

@@ -11,6 +11,7 @@ mod files;
 mod foreign;
 mod foreign_engines;
 mod foreign_places;
+mod foreign_samples;
 mod forms;
 mod golden;
 mod hostile;

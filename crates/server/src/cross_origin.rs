@@ -12,7 +12,7 @@ pub(crate) fn answers(origins: &[String]) -> Condition<Cors> {
     let cors = Cors::default()
         .allowed_methods([Method::GET, Method::POST, Method::PUT])
         .allowed_headers([header::AUTHORIZATION, header::CONTENT_TYPE])
-        .expose_headers(["content-disposition", "x-jaladin-peringatan", "x-request-id"])
+        .expose_headers(["content-disposition", "x-jaladin-peringatan", "x-jaladin-temuan", "x-request-id"])
         .supports_credentials()
         .max_age(REMEMBERED);
     let cors = origins.iter().fold(cors, |cors, origin| cors.allowed_origin(origin));

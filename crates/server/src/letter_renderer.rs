@@ -103,6 +103,16 @@ impl LetterRenderer for BlockingRenderer {
         text_of(letter).is_ok_and(|whole| whole.contains(text))
     }
 
+    async fn unnamed(&self, template: Option<&TemplateInForce>, letter: &Letter) -> Result<Vec<usize>, Error> {
+        let Some(template) = template else { return Ok(Vec::new()) };
+        if let Some(unnamed) = self.docx.unnamed_cached(&template.fingerprint, letter) {
+            return Ok(unnamed);
+        }
+        let file = self.files.read(&template.storage_key).await?;
+        let (docx, letter) = (Arc::clone(&self.docx), letter.clone());
+        run_blocking(move || docx.unnamed(&file, &letter)).await?.map_err(Error::Template)
+    }
+
     fn variables(&self) -> Vec<TemplateVariable> {
         variables_of_templates()
     }
@@ -142,6 +152,10 @@ impl<R: LetterRenderer> LetterRenderer for TimedRenderer<R> {
 
     fn shows(&self, letter: &[u8], text: &str) -> bool {
         self.renderer.shows(letter, text)
+    }
+
+    async fn unnamed(&self, template: Option<&TemplateInForce>, letter: &Letter) -> Result<Vec<usize>, Error> {
+        self.renderer.unnamed(template, letter).await
     }
 
     fn variables(&self) -> Vec<TemplateVariable> {

@@ -11,12 +11,14 @@ describe('the name of a download', () => {
 });
 
 describe('warnings of an answer', () => {
+  const told = (header?: string) =>
+    warningsOf(new Response(null, { headers: header ? { 'X-Jaladin-Peringatan': header } : {} }));
   it('are a percent-encoded list of texts', () =>
-    expect(warningsOf(encodeURIComponent('["Pengajuan setelah keberangkatan"]'))).toEqual([
+    expect(told(encodeURIComponent('["Pengajuan setelah keberangkatan"]'))).toEqual([
       'Pengajuan setelah keberangkatan',
     ]));
   it('are none when missing or unreadable', () => {
-    expect(warningsOf(null)).toEqual([]);
-    expect(warningsOf('%E0%A4%A')).toEqual([]);
+    expect(told()).toEqual([]);
+    expect(told('%E0%A4%A')).toEqual([]);
   });
 });

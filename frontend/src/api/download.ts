@@ -10,8 +10,8 @@ export function fileNameOf(disposition: string | null, fallback: string): string
 }
 
 /** Decodes `X-Jaladin-Peringatan`, a percent-encoded JSON array of texts; returns none for anything else. */
-export function warningsOf(header: string | null): string[] {
-  return arrayOf(header).filter((text) => typeof text === 'string');
+export function warningsOf({ headers }: Response): string[] {
+  return arrayOf(headers.get('X-Jaladin-Peringatan')).filter((text) => typeof text === 'string');
 }
 
 /** Decodes `X-Jaladin-Dilewati`, a percent-encoded JSON array of letters that are not in a file; returns their reasons. */

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { warningsOf } from '../api/download';
 import { WORDS } from './words';
 
 /** Durations of toasts in milliseconds; `long` on the receipt and for failures on the parent-unit page. */
@@ -45,6 +46,11 @@ export function notifyFailure(message: string, options: FailureOptions = {}) {
 /** Shows a warning for 10 s. */
 export const notifyWarning = (message: string) =>
   notifications.show({ title: WORDS.warning, message, color: 'yellow', autoClose: 10_000 });
+
+/** Shows the warnings that came with a file. */
+export function notifyWarnings(response: Response) {
+  for (const warning of warningsOf(response)) notifyWarning(warning);
+}
 
 /** Says that a row in edit starts with what was typed before, which 'Batal' discards. */
 export const notifyRestored = () =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fileNameOf, saveBlob } from '../api/download';
 import { getCapabilitiesOptions } from '../api/generated';
+import { notifyWarnings } from './notify';
 
 /** Time after which a shown PDF is released, in milliseconds; its tab keeps it. */
 const RELEASED_AFTER = 600_000;
@@ -26,6 +27,7 @@ export async function showPdf(load: () => Promise<{ response: Response }>, fallb
   }
   try {
     const { response } = await load();
+    notifyWarnings(response);
     const pdf = await response.blob();
     if (tab && !tab.closed) tab.location.replace(addressOf(pdf));
     else if (!tab) saveBlob(pdf, fileNameOf(response.headers.get('Content-Disposition'), fallback));

@@ -145,12 +145,12 @@ fn words<'a>(letters: impl Iterator<Item = &'a Checked> + Clone) -> String {
 async fn print(app: &App, actor: &Actor, paper: Paper) -> Result<Vec<u8>, Error> {
     match paper {
         Paper::Letter(id, document) => Ok(trip_cases::print_again(app, actor, id, document).await?.letter),
-        Paper::TravelOrders(id) => trip_cases::print_travel_orders(app, actor, id).await,
+        Paper::TravelOrders(id) => Ok(trip_cases::print_travel_orders(app, actor, id).await?.letter),
         Paper::Report(id) => trip_cases::print_report(app, actor, id).await,
         Paper::Receipt(id) => Ok(receipts::print(app, actor, id).await?.letter),
         Paper::ActualCosts(id) => receipts::print_actual_costs(app, actor, id).await,
-        Paper::Attendance(id) => trip_cases::print_attendance(app, actor, id).await,
-        Paper::Cancellation(id) => trip_cases::print_cancellation(app, actor, id).await,
+        Paper::Attendance(id) => Ok(trip_cases::print_attendance(app, actor, id).await?.letter),
+        Paper::Cancellation(id) => Ok(trip_cases::print_cancellation(app, actor, id).await?.letter),
         Paper::NominativeList(id) => Ok(recaps::print_nominative_list(app, actor, id).await?.1),
     }
 }

@@ -188,10 +188,27 @@ pub struct CheckedTemplate {
 }
 
 impl CheckedTemplate {
-    /// Returns true if it must be confirmed before it comes into force.
-    pub fn is_doubtful(&self) -> bool {
-        self.findings.iter().any(|finding| finding.degree == Degree::Doubtful)
+    /// Returns true if this answer to its doubts keeps it from coming into force.
+    pub fn waits_for(&self, confirmation: Confirmation) -> bool {
+        let asked = |degree| match confirmation {
+            Confirmation::Given => false,
+            Confirmation::Refused => matches!(degree, Degree::Doubtful | Degree::Questionable),
+            Confirmation::Unasked => degree == Degree::Doubtful,
+        };
+        self.findings.iter().any(|finding| asked(finding.degree))
     }
+}
+
+/// Answer of a call to the doubts about a template.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Confirmation {
+    /// It takes the template with its doubts.
+    Given,
+    /// It wants to be asked.
+    Refused,
+    /// It does not know of confirmations, as the existing client: only the doubts of office 2.1 refuse the template.
+    #[default]
+    Unasked,
 }
 
 /// Weight of a finding.
@@ -201,6 +218,8 @@ pub enum Degree {
     Wrong,
     /// Ragu: it comes into force when it is confirmed.
     Doubtful,
+    /// Ragu as well, but asked only of calls that can answer; others store the file and are told (assurance D-6, D-7).
+    Questionable,
     /// Catatan: to be known.
     Note,
 }
@@ -210,7 +229,7 @@ impl Degree {
     pub fn word(self) -> &'static str {
         match self {
             Self::Wrong => "salah",
-            Self::Doubtful => "ragu",
+            Self::Doubtful | Self::Questionable => "ragu",
             Self::Note => "catatan",
         }
     }

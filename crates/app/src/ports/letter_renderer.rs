@@ -25,6 +25,13 @@ pub trait LetterRenderer: Send + Sync {
     /// Returns whether a text stands in a rendered letter.
     fn shows(&self, letter: &[u8], text: &str) -> bool;
 
+    /// Positions of the travellers of a letter whom a template does not name; none for the built-in one, and for papers of one
+    /// traveller.
+    ///
+    /// # Errors
+    /// As [`LetterRenderer::render`].
+    async fn unnamed(&self, template: Option<&TemplateInForce>, letter: &Letter) -> Result<Vec<usize>, Error>;
+
     /// All variables that templates may name.
     fn variables(&self) -> Vec<TemplateVariable>;
 

@@ -96,5 +96,5 @@ pub(crate) async fn print_actual_costs_found(
 ) -> Result<Vec<u8>, Error> {
     let letter = Letter::ActualCosts(found.letter);
     let template = app.queries.template_to_print(letter.template_kind().key(found.receipt.parent_unit)).await?;
-    print_paper(app, actor, found.receipt.trip, template.as_ref(), &letter).await
+    Ok(print_paper(app, actor, found.receipt.trip, template.as_ref(), &letter).await?.letter)
 }

@@ -45,7 +45,7 @@ pub(super) async fn put_in_force(
     file: UploadedFile,
 ) -> Result<TemplateUpload, Error> {
     let checked = app.user_files.check_template(by.user(), file.bytes.clone(), destination.kind()).await?;
-    if checked.is_doubtful() && !file.confirmed {
+    if checked.waits_for(file.confirmation) {
         return Err(Error::DoubtfulTemplate(checked.findings));
     }
     let new_file = NewFile::write(app, Folder::Templates, "docx", file.bytes).await?;

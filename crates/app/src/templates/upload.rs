@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     App, Error,
-    letters::{TemplateFault, UnitTemplateKind},
+    letters::{Confirmation, TemplateFault, UnitTemplateKind},
 };
 
 /// An uploaded file.
@@ -18,8 +18,8 @@ pub struct UploadedFile {
     pub name: String,
     /// Its bytes, at most [`crate::letters::MAX_TEMPLATE_BYTES`].
     pub bytes: Vec<u8>,
-    /// True if a doubtful one is to come into force too.
-    pub confirmed: bool,
+    /// Answer to its doubts.
+    pub confirmation: Confirmation,
 }
 
 /// A template that has come into force, or waits for its approval.

@@ -45,6 +45,15 @@ pub enum Warning {
     TravelOrdersApart,
     /// The signed file of the assignment letter replaces a print that may hold the SPD: they are printed by themselves.
     SignedWithoutOrders,
+    /// The template names this many of all travellers (assurance D-7).
+    FewerPeople {
+        /// Travellers that are named.
+        shown: usize,
+        /// Travellers of the trip.
+        all: usize,
+    },
+    /// The template does not name these travellers.
+    Unnamed(Vec<String>),
     /// Letters with these final numbers are to be cancelled in Srikandi too (office 6.4).
     CancelOutside(Vec<String>),
     /// The letter quotes these internal numbers: their letters wait for a final one.
@@ -77,6 +86,18 @@ impl Warning {
     pub fn dated_back(number: &LetterNumber, reason: Option<&str>) -> Option<Self> {
         let newest = number.newer.filter(|_| reason.is_none())?;
         Some(Self::DatedBack { date: number.date, newest })
+    }
+
+    /// The warnings about a letter whose template does not name the travellers at these positions.
+    pub(crate) fn unnamed(letter: &Letter, positions: &[usize]) -> Vec<Self> {
+        let travellers = letter.trip().map(|trip| trip.travellers.as_slice()).unwrap_or_default();
+        let names: Vec<String> =
+            positions.iter().filter_map(|at| travellers.get(*at)).map(|traveller| traveller.name.clone()).collect();
+        if names.is_empty() {
+            return Vec::new();
+        }
+        let all = travellers.len();
+        vec![Self::FewerPeople { shown: all - names.len(), all }, Self::Unnamed(names)]
     }
 
     /// The warning about a letter that quotes internal numbers.

@@ -5,7 +5,7 @@ use staff::Actor;
 use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId, change::Refusal};
 
 use super::file::Warning;
-use super::print_again::{print_locked, print_warnings, record};
+use super::print_again::{people_warnings, print_locked, print_warnings, record};
 use super::stale::checked;
 use crate::{
     App, Error, Noun, archive,
@@ -65,9 +65,10 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId, version: Option<
     record(work.as_mut(), id, document, &print, &letter).await?;
     // A new letter must render before its numbers are committed.
     let rendered = app.renderer.render(template.as_ref(), &letter).await?;
-    work.commit().await?;
     let mut warnings = print_warnings(app, &rendered, template.is_some(), &letter);
+    warnings.extend(people_warnings(app, template.as_ref(), &letter).await?);
     warnings.extend(Taken::warnings(skipped));
+    work.commit().await?;
     Ok(PrintedLetter { letter: rendered, unit_code: trip.work_unit.code, warnings })
 }
 

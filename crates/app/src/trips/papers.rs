@@ -5,7 +5,7 @@ use receipts::{PaidFor, Status};
 use staff::Actor;
 use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId, change::Refusal};
 
-use super::print_again::{lock_own, print_paper};
+use super::print_again::{PrintedPaper, lock_own, print_paper};
 use crate::{
     App, Error, Noun,
     authorized_work::AuthorizedWork,
@@ -22,7 +22,7 @@ use crate::{
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip, one without assignment letter or with SPD;
 /// [`Error::Template`].
 #[tracing::instrument(name = "trips.print_attendance", skip_all, fields(trip_id = id.0))]
-pub async fn print_attendance(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
+pub async fn print_attendance(app: &App, actor: &Actor, id: TripId) -> Result<PrintedPaper, Error> {
     let (mut work, trip) = lock_own(app, actor, id).await?;
     has_attendance(&trip)?;
     let found = work.letter_to_print(id, NumberedLetter::AssignmentLetter, TemplateKind::Attendance).await?;
@@ -49,7 +49,7 @@ pub(crate) fn has_attendance(trip: &Trip) -> Result<(), Refusal> {
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a trip in force, [`Error::Template`].
 #[tracing::instrument(name = "trips.print_cancellation", skip_all, fields(trip_id = id.0))]
-pub async fn print_cancellation(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
+pub async fn print_cancellation(app: &App, actor: &Actor, id: TripId) -> Result<PrintedPaper, Error> {
     let (work, trip) = lock_own(app, actor, id).await?;
     cancellation_of(app, actor, work, &trip).await
 }
@@ -60,7 +60,7 @@ pub(crate) async fn cancellation_of(
     actor: &Actor,
     mut work: AuthorizedWork<'_>,
     trip: &Trip,
-) -> Result<Vec<u8>, Error> {
+) -> Result<PrintedPaper, Error> {
     let id = trip.id;
     let cancelled_on = trip.cancelled_on.ok_or(Refusal::NotCancelled)?;
     let sheet = work.trip_sheet(id).await?.ok_or(Error::NotFound(Noun::Trip))?;

@@ -3,10 +3,11 @@
 use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{AssignmentLetter, FiledTrip, Form, TripDraft, TripId};
 
+use super::print_again::{PrintedPaper, people_warnings};
 use crate::{
     App, Error, Noun,
     letters::{Letter, OutsideNumbers, TemplateKind},
-    ports::TripLetterData,
+    ports::{TemplateInForce, TripLetterData},
 };
 
 /// Text in place of a number.
@@ -33,7 +34,7 @@ pub async fn preview_draft(
     unit: Option<WorkUnitId>,
     changed: Option<TripId>,
     draft: TripDraft,
-) -> Result<Vec<u8>, Error> {
+) -> Result<PrintedPaper, Error> {
     let clerk = actor.trip_clerk()?;
     let filed = changed_trip(app, clerk, changed).await?;
     let unit = filed.as_ref().map_or_else(|| clerk.work_unit(unit), |filed| filed.trip.work_unit.id);
@@ -48,7 +49,13 @@ pub async fn preview_draft(
         letter.revision = filed.trip.revision + i32::from(revised);
     }
     let template = app.queries.template_to_print(TemplateKind::Memo.key(plan.work_unit.parent)).await?;
-    app.renderer.render(template.as_ref(), &Letter::Memo(letter)).await
+    previewed(app, template.as_ref(), &Letter::Memo(letter)).await
+}
+
+/// A rendered letter with the warnings about its template.
+async fn previewed(app: &App, template: Option<&TemplateInForce>, letter: &Letter) -> Result<PrintedPaper, Error> {
+    let warnings = people_warnings(app, template, letter).await?;
+    Ok(PrintedPaper { letter: app.renderer.render(template, letter).await?, warnings })
 }
 
 /// The trip that a draft changes, which must be in force.
@@ -65,7 +72,12 @@ async fn changed_trip(app: &App, clerk: TripClerk<'_>, changed: Option<TripId>) 
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Template`].
 #[tracing::instrument(name = "trips.preview_letter", skip_all, fields(trip_id = id.0))]
-pub async fn preview_letter(app: &App, actor: &Actor, id: TripId, which: PreviewedLetter) -> Result<Vec<u8>, Error> {
+pub async fn preview_letter(
+    app: &App,
+    actor: &Actor,
+    id: TripId,
+    which: PreviewedLetter,
+) -> Result<PrintedPaper, Error> {
     let clerk = actor.trip_clerk()?;
     let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     let TripLetterData { trip, mut letter } = found;
@@ -90,5 +102,5 @@ pub async fn preview_letter(app: &App, actor: &Actor, id: TripId, which: Preview
         }
     };
     let template = app.queries.template_to_print(letter.template_kind().key(trip.work_unit.parent)).await?;
-    app.renderer.render(template.as_ref(), &letter).await
+    previewed(app, template.as_ref(), &letter).await
 }

@@ -69,6 +69,9 @@ pub(crate) async fn print_locked(
     }
     let letter = document.letter(letter, form);
     let rendered = app.renderer.render(template.as_ref(), &letter).await?;
+    let is_own = template.is_some() && document == NumberedLetter::AssignmentLetter;
+    let mut warnings = print_warnings(app, &rendered, is_own, &letter);
+    warnings.extend(people_warnings(app, template.as_ref(), &letter).await?);
     let mut work = app.begin(actor).await?;
     if kept {
         work.record_print(id, &print).await?;
@@ -76,8 +79,6 @@ pub(crate) async fn print_locked(
         record(work.as_mut(), id, document, &print, &letter).await?;
     }
     work.commit().await?;
-    let is_own = template.is_some() && document == NumberedLetter::AssignmentLetter;
-    let warnings = print_warnings(app, &rendered, is_own, &letter);
     Ok(PrintedLetter { letter: rendered, unit_code: trip.work_unit.code.clone(), warnings })
 }
 
@@ -85,6 +86,15 @@ pub(crate) async fn print_locked(
 pub(super) fn print_warnings(app: &App, rendered: &[u8], own_template: bool, letter: &Letter) -> Vec<Warning> {
     let apart = own_template && letter.trip().is_some_and(|trip| lacks_travel_orders(app, rendered, trip));
     apart.then_some(Warning::TravelOrdersApart).into_iter().chain(Warning::quotes(letter)).collect()
+}
+
+/// Warnings about a template that names fewer travellers than the letter has (assurance D-7).
+pub(super) async fn people_warnings(
+    app: &App,
+    template: Option<&TemplateInForce>,
+    letter: &Letter,
+) -> Result<Vec<Warning>, Error> {
+    Ok(Warning::unnamed(letter, &app.renderer.unnamed(template, letter).await?))
 }
 
 /// Form of the letter, which must have a number; any for the memo, which has only one.
@@ -110,6 +120,15 @@ pub(crate) async fn record(
     Ok(work.record_print(id, print).await?)
 }
 
+/// A paper without a number of its own.
+#[derive(Debug)]
+pub struct PrintedPaper {
+    /// Bytes of the .docx.
+    pub letter: Vec<u8>,
+    /// Warnings for the clerk.
+    pub warnings: Vec<Warning>,
+}
+
 /// Renders a paper and records its print, in a unit of work of its own: other writers need not wait for the rendering.
 pub(crate) async fn print_paper(
     app: &App,
@@ -117,12 +136,13 @@ pub(crate) async fn print_paper(
     id: TripId,
     template: Option<&TemplateInForce>,
     paper: &Letter,
-) -> Result<Vec<u8>, Error> {
-    let rendered = app.renderer.render(template, paper).await?;
+) -> Result<PrintedPaper, Error> {
+    let letter = app.renderer.render(template, paper).await?;
+    let warnings = people_warnings(app, template, paper).await?;
     let mut work = app.begin(actor).await?;
     if let Some(print) = LetterPrint::of_paper(paper, actor.user, app.clock.now()) {
         work.record_print(id, &print).await?;
     }
     work.commit().await?;
-    Ok(rendered)
+    Ok(PrintedPaper { letter, warnings })
 }

@@ -71,5 +71,5 @@ pub(crate) async fn report_of(
         photos.push(ReportPhoto { bytes: bytes.into(), caption: photo.caption });
     }
     let report = Letter::Report(ReportLetter { trip: letter, text, photos });
-    print_paper(app, actor, id, template.as_ref(), &report).await
+    Ok(print_paper(app, actor, id, template.as_ref(), &report).await?.letter)
 }

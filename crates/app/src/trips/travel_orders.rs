@@ -4,7 +4,7 @@ use numbering::final_number::Paper;
 use staff::Actor;
 use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
 
-use super::print_again::{lock_own, print_paper};
+use super::print_again::{PrintedPaper, lock_own, print_paper};
 use crate::{
     App, Error, Noun,
     authorized_work::AuthorizedWork,
@@ -21,7 +21,7 @@ const SHEET_HEADINGS: [&str; 2] = ["SURAT PERJALANAN DINAS", "Surat Perjalanan D
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip, one without assignment letter or without SPD;
 /// [`Error::Template`].
 #[tracing::instrument(name = "trips.print_travel_orders", skip_all, fields(trip_id = id.0))]
-pub async fn print_travel_orders(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
+pub async fn print_travel_orders(app: &App, actor: &Actor, id: TripId) -> Result<PrintedPaper, Error> {
     let (work, trip) = lock_own(app, actor, id).await?;
     trip.in_force()?;
     orders_of(app, actor, work, &trip, &[]).await
@@ -34,7 +34,7 @@ pub(crate) async fn orders_of(
     mut work: AuthorizedWork<'_>,
     trip: &Trip,
     left_out: &[String],
-) -> Result<Vec<u8>, Error> {
+) -> Result<PrintedPaper, Error> {
     let id = trip.id;
     has_travel_orders(trip)?;
     let mut found = work.letter_to_print(id, NumberedLetter::AssignmentLetter, TemplateKind::TravelOrder).await?;
@@ -71,7 +71,7 @@ pub(crate) async fn signed_orders(app: &App, actor: &Actor, id: TripId) -> Resul
     }
     let others = if rest {
         let (work, trip) = lock_own(app, actor, id).await?;
-        Some(orders_of(app, actor, work, &trip, &numbers).await?)
+        Some(orders_of(app, actor, work, &trip, &numbers).await?.letter)
     } else {
         None
     };

@@ -6,6 +6,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use app::letters::TemplateKind;
 
 use super::catalog::KINDS;
+use super::vocabulary::ALIASES;
 use super::{pictures, sample, variables};
 use crate::template::{Dictionary, Map, Row, Traits};
 
@@ -17,6 +18,22 @@ const EVERY: &str = "semua";
 const ISSUED_AT: (&str, &str) = ("tempat terbit surat", "tempatTerbit");
 /// Names that mean the number of the paper itself.
 const NUMBERS: [&str; 7] = ["nomor", "nomor_surat", "nomor_lengkap", "no_surat", "no_srt", "n_surat", "nomor_spd"];
+
+/// Words for who signs the paper itself: an SPD is the budget user's.
+const SIGNERS: [&str; 4] = ["ttd", "penandatangan", "pejabat", "pemberi"];
+/// Own names that say the same as another one, besides those of older templates.
+const OLDER: [(&str, &str); ALIASES.len() + 3] = {
+    let mut older = [("", ""); ALIASES.len() + 3];
+    let mut at = 0;
+    while at < ALIASES.len() {
+        older[at] = ALIASES[at];
+        at += 1;
+    }
+    older[at] = ("ttdSurtTugJabatan", "ttdSurTugJabatan");
+    older[at + 1] = ("kode", "kodeRekening");
+    older[at + 2] = ("jenisPerjalanan", "jenis");
+    older
+};
 
 /// The dictionary of a kind.
 pub fn dictionary(kind: TemplateKind) -> Arc<Dictionary> {
@@ -48,10 +65,10 @@ pub fn kind_of(name: &str) -> Option<TemplateKind> {
 }
 
 fn build(kind: TemplateKind) -> Dictionary {
-    use TemplateKind::{Attendance, Cancellation, TravelOrder};
+    use TemplateKind::{AssignmentLetter, Attendance, Cancellation, Memo, Report, ShortAssignmentLetter, TravelOrder};
     // The SPD was a part of the assignment letter, and the others say the same of travellers.
     let word = match kind {
-        TravelOrder | Attendance | Cancellation => TemplateKind::AssignmentLetter.word(),
+        TravelOrder | Attendance | Cancellation => AssignmentLetter.word(),
         kind => kind.word(),
     };
     let known = complete(kind);
@@ -66,18 +83,37 @@ fn build(kind: TemplateKind) -> Dictionary {
         let field = |index: usize| record.get(index).unwrap_or_default().to_owned();
         let of_kind = record.get(1).is_some_and(|kinds| kinds.split(' ').any(|other| other == word));
         if of_kind || record.get(1) == Some(EVERY) {
-            let (mut variable, note) = (field(2), field(3));
+            let (mut variable, mut note) = (field(2), field(3));
             if note.starts_with(ISSUED_AT.0) {
                 ISSUED_AT.1.clone_into(&mut variable);
             }
             if kind == TravelOrder && NUMBERS.contains(&field(0).as_str()) {
                 "personil.noSpd".clone_into(&mut variable);
             }
+            if kind == TravelOrder && SIGNERS.iter().any(|signer| field(0).contains(signer)) {
+                (variable, note) = (of_budget_user(&variable), of_budget_user(&note));
+            }
             if has(&variable) {
                 rows.push((field(0), of_kind, Row { variable, note }));
             }
         }
     }
-    let traits = Traits { by_hand: kind == Attendance, sheets: kind == TravelOrder };
+    let traits = Traits {
+        by_hand: kind == Attendance,
+        sheets: kind == TravelOrder,
+        letter: matches!(kind, AssignmentLetter | ShortAssignmentLetter | Memo),
+        signed_by: match kind {
+            AssignmentLetter | ShortAssignmentLetter | Report | Cancellation => "ttdSurTug",
+            Memo => "ttdNotDin",
+            TravelOrder => "KPA",
+            _ => "",
+        },
+        older: &OLDER,
+    };
     Dictionary::new(rows, &known, traits)
+}
+
+/// A variable of who signs the assignment letter, as that of the budget user.
+fn of_budget_user(variable: &str) -> String {
+    variable.replace("ttdSurTug", "KPA")
 }

@@ -28,6 +28,17 @@ const RECEIPT: [Essential; 2] = [
     ("nama penerima", &["pegawaiNama", "pegawai1Nama", "nama", "namaNip"], "pegawaiNama"),
 ];
 
+const ORDER: [Essential; 3] = [
+    ("nomor SPD", &["noSpd", "noSpd1", "${nomor_naskah}"], "noSpd"),
+    ("nama pegawai", &["nama", "namaNip", "pegawai1Nama"], "nama"),
+    (
+        "penanda tangan",
+        &["KPANama", "ttdSurTugNama", "PPTKNama", "ttd", "${nama_pengirim}", "${ttd_pengirim}"],
+        "KPANama",
+    ),
+];
+const REPORT: [Essential; 1] = [("isi laporan", &["isiLaporan"], "isiLaporan")];
+
 const PACKAGE: [Essential; 2] = [
     ("nomor NPD", &["noNpd"], "noNpd"),
     ("jumlah yang diminta", &["total", "totalAngka", "terbilang", "saatIni", "saatIniAngka"], "total"),
@@ -71,14 +82,34 @@ pub(crate) fn findings(
         Memo => &MEMO,
         Receipt | AdvanceReceipt | ReturnReceipt => &RECEIPT,
         Package => &PACKAGE,
+        TravelOrder => &ORDER,
+        Report => &REPORT,
         _ => &[],
     };
+    let degree = if matches!(kind, TravelOrder | Report) { Degree::Questionable } else { Degree::Doubtful };
     for (what, tags, meant) in essentials.iter().filter(|(_, tags, _)| !tags.iter().any(|tag| names.contains(*tag))) {
         debug_assert!(!tags.is_empty(), "an essential has tags");
         let message = format!("{} tidak memuat {what}; tambahkan {{{meant}}}.", kind.title());
-        found.push(doubtful("essential_missing", message, Some((*meant).to_owned())));
+        let fault = doubtful("essential_missing", message, Some((*meant).to_owned()));
+        found.push(TemplateFault { degree, ..fault });
     }
     found
+}
+
+/// The finding about a letter that names fewer travellers than a trip of five has; `unnamed` are their positions.
+pub(crate) fn few_people(kind: TemplateKind, unnamed: &[usize]) -> Option<TemplateFault> {
+    const TRAVELLERS: usize = 5;
+    let shown = TRAVELLERS.checked_sub(unnamed.len()).filter(|_| !unnamed.is_empty() && names_all(kind))?;
+    let message = format!(
+        "Templat ini memuat {shown} dari {TRAVELLERS} pegawai; ulangi nama pegawai dengan {{#personil}}…{{/personil}}."
+    );
+    let degree = if shown == 1 { Degree::Questionable } else { Degree::Note };
+    Some(TemplateFault { degree, ..doubtful("few_people", message, Some("#personil".to_owned())) })
+}
+
+/// Returns true for papers that name every traveller of their trip.
+pub(crate) fn names_all(kind: TemplateKind) -> bool {
+    matches!(kind, AssignmentLetter | ShortAssignmentLetter | Memo | TravelOrder | Attendance | Cancellation)
 }
 
 /// The kind that the titles name, where none of them names this one.

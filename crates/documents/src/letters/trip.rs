@@ -30,6 +30,7 @@ pub(super) fn variables(trip: &TripLetter) -> Map {
     route::variables(trip, &mut map);
     map.insert("dataPegawai".into(), people(trip).into());
     map.insert("personil".into(), travellers(trip).into());
+    map.insert("pengikut".into(), followers(trip).into());
     for slot in 0..SLOTS {
         numbered_traveller(&mut map, slot + 1, trip.travellers.get(slot));
     }
@@ -175,10 +176,17 @@ fn travellers(trip: &TripLetter) -> Vec<Map> {
             put(&mut map, "tanggalPengajuan", date);
         }
         map.insert("pertama".into(), Value::Bool(index == 0));
+        // The first sheet names the others.
+        map.insert("pengikut".into(), if index == 0 { followers(trip) } else { Vec::new() }.into());
         of_trip(trip, &mut map);
         map
     };
     trip.travellers.iter().enumerate().map(row).collect()
+}
+
+/// Items of the loop `pengikut`: all travellers but the first, numbered from 1.
+fn followers(trip: &TripLetter) -> Vec<Map> {
+    trip.travellers.iter().skip(1).enumerate().map(|(index, card)| person(index, card)).collect()
 }
 
 /// Variables of a numbered traveller; empty for a slot without one, so that its block stays blank (P-34).
@@ -188,6 +196,8 @@ fn numbered_traveller(map: &mut Map, slot: usize, card: Option<&TravellerCard>) 
     put(map, format!("pegawai{slot}Nama"), text(|c| &c.name));
     put(map, format!("pegawai{slot}Nip"), text(|c| &c.nip));
     put(map, format!("pegawai{slot}LabelNip"), text(|c| &c.number_label));
+    let line = card.map(|card| signatures::number_line(&card.number_label, &card.nip)).unwrap_or_default();
+    put(map, format!("pegawai{slot}BarisNip"), line);
     put(map, format!("pegawai{slot}Instansi"), text(|c| &c.agency));
     put(map, format!("pegawai{slot}Golongan"), text(|c| &c.grade));
     put(map, format!("pegawai{slot}Pangkat"), text(|c| &c.rank));

@@ -7,6 +7,7 @@ use super::archive::Template;
 use super::faults::{Hint, MAX_FAULTS, Unknown, unknown_tag};
 use super::names::unknown_anywhere;
 use super::parse::Op;
+use super::people::People;
 use super::suggest::Vocabulary;
 use super::value::{Form, Map, Value};
 
@@ -75,6 +76,7 @@ pub fn unknown_tags(
         degree: Degree::Doubtful,
         id: "foreign_tag",
         tag: format!("{{{{{}}}}}", fault.tag),
+        message: format!("{}; tidak mencetak apa pun.", fault.message.trim_end_matches('.')),
         ..fault
     });
     ours.faults().into_iter().chain(theirs).collect()
@@ -98,7 +100,7 @@ fn fits(op: &Op, values: &[&Value]) -> bool {
 /// Checks a template and renders it with every sample; the first sample must be complete. Active content is refused
 /// here, before a template comes into force; one already in force still renders.
 ///
-/// Returns tags that other programs write and that print nothing.
+/// Returns tags that other programs write and that print nothing, and the travellers whom it names.
 ///
 /// # Errors
 /// All faults, in reading order.
@@ -107,7 +109,7 @@ pub fn check(
     samples: &[Map],
     vocabulary: &Vocabulary,
     hints: &Hints<'_>,
-) -> Result<Vec<TemplateFault>, Vec<TemplateFault>> {
+) -> Result<(Vec<TemplateFault>, People), Vec<TemplateFault>> {
     let first = samples.first();
     let template = Template::compile(docx).map_err(|mut faults| {
         faults.extend(first.map(|sample| unknown_anywhere(docx, sample, vocabulary, hints)).unwrap_or_default());
@@ -126,7 +128,7 @@ pub fn check(
         // The rendered file must itself be a valid document.
         Template::compile(&template.render(sample)?).map(|_| ()).or_else(only_braces)?;
     }
-    Ok(faults)
+    Ok((faults, template.people()))
 }
 
 /// Ignores faults of tags in a rendered document: a value may hold braces.

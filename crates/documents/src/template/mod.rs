@@ -12,7 +12,7 @@
 //! Checking: `check` finds unknown tags and renders samples, `names` finds unknown tags in a template that does not
 //! compile, `suggest` the names that were meant, `active` and `fields` refuse active content, `attachments` and `pictures`
 //! what another program or a reference would draw, `relations` finds what relationships lead to, `unfilled` finds tags that
-//! are not filled in.
+//! are not filled in, `people` the travellers that are named.
 
 mod active;
 mod archive;
@@ -32,6 +32,7 @@ mod package;
 mod pairs;
 mod parse;
 mod parts;
+mod people;
 mod pictures;
 mod properties;
 mod relations;
@@ -53,6 +54,7 @@ pub use check::{Hints, check, unknown_tags};
 pub use faults::{Hint, not_a_docx, too_large};
 pub use foreign::{Dictionary, Row, Traits, findings as foreign_findings, titles, translate};
 pub use image::Image;
+pub use people::People;
 pub(crate) use properties::TITLE;
 pub use suggest::Vocabulary;
 pub use text::{tags_of, text_of};

@@ -32,6 +32,9 @@ const RATIO_FROM: u64 = 1024 * 1024;
 /// Limit of attributes of one element; Word's own root has some forty.
 const MAX_ATTRIBUTES: usize = 200;
 
+/// Byte order mark of UTF-8.
+const MARK: char = '\u{feff}';
+
 pub(super) type Archive = ZipArchive<Cursor<Arc<[u8]>>>;
 
 /// Opens the package of a template and reads its directory.
@@ -186,7 +189,10 @@ pub(super) fn inflate_all(
         if bytes.len() as u64 > allowed {
             return Err(too_large(&format!("bagian {name} mengembang melampaui batas")));
         }
-        let text = String::from_utf8(bytes).map_err(|_| not_a_docx(&format!("bagian {name} bukan teks UTF-8")))?;
+        let mut text = String::from_utf8(bytes).map_err(|_| not_a_docx(&format!("bagian {name} bukan teks UTF-8")))?;
+        // Word for the web writes a byte order mark; positions in the text count without it.
+        let marked = text.len() - text.trim_start_matches(MARK).len();
+        text.drain(..marked);
         well_formed(&text).map_err(|why| faults::unreadable(name, why))?;
         let text = match with_usual_prefixes(&text) {
             Cow::Owned(text) => text,

@@ -74,7 +74,7 @@ fn is_slip(word: &str, known: &str) -> bool {
 }
 
 /// Splits a name into words in lower case: `KPANama1` into `kpa`, `nama`, `1`.
-fn words(name: &str) -> Vec<String> {
+pub(super) fn words(name: &str) -> Vec<String> {
     let letters: Vec<char> = name.chars().collect();
     let mut words: Vec<String> = vec![String::new()];
     for (index, &letter) in letters.iter().enumerate() {

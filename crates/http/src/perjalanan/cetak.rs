@@ -120,15 +120,16 @@ pub async fn print_trip_letter(
         return Ok(with_warnings(file, &signed.warnings));
     }
     let format = format.check(&app)?;
+    let paper = |printed: app::trips::PrintedPaper| (printed.letter, printed.warnings);
     let (letter, warnings) = match document {
         Document::Letter(document) => {
             let printed = app::trips::print_again(&app, &who.0, id, document).await?;
             (printed.letter, printed.warnings)
         }
-        Document::TravelOrders => (app::trips::print_travel_orders(&app, &who.0, id).await?, Vec::new()),
+        Document::TravelOrders => paper(app::trips::print_travel_orders(&app, &who.0, id).await?),
         Document::Report => (app::trips::print_report(&app, &who.0, id).await?, Vec::new()),
-        Document::Attendance => (app::trips::print_attendance(&app, &who.0, id).await?, Vec::new()),
-        Document::Cancellation => (app::trips::print_cancellation(&app, &who.0, id).await?, Vec::new()),
+        Document::Attendance => paper(app::trips::print_attendance(&app, &who.0, id).await?),
+        Document::Cancellation => paper(app::trips::print_cancellation(&app, &who.0, id).await?),
     };
     let name = app::trips::file_name(&app, id, document.numbered(), document.title()).await?;
     Ok(with_warnings(format.letter(&name, letter), &warnings))

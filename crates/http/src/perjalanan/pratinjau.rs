@@ -6,7 +6,7 @@ use serde_json::Value;
 use staff::WorkUnitId;
 use trips::TripId;
 
-use super::nota_dinas::FileTrip;
+use super::{nota_dinas::FileTrip, surat_tugas::with_warnings};
 use crate::{
     body::read,
     docx::MEDIA_TYPE,
@@ -23,7 +23,7 @@ use crate::{
     post, path = "/api/perjalanan/pratinjau", operation_id = "previewTrip", tag = "perjalanan",
     request_body = FileTrip,
     responses(
-        (status = 200, description = "pratinjau.docx or pratinjau.pdf", body = Vec<u8>, content_type = MEDIA_TYPE)
+        (status = 200, description = "pratinjau.docx or pratinjau.pdf; warnings in X-Jaladin-Peringatan", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[post("/perjalanan/pratinjau")]
@@ -45,7 +45,7 @@ pub async fn preview_trip(app: web::Data<App>, who: SignedIn, payload: web::Payl
         let previewed = app::trips::preview_draft(&app, &who.0, unit, trip, form.into()).await;
         previewed.map_err(|error| Problem::from(error).reworded(&needed_by_some))?
     };
-    Ok(format.letter("pratinjau", letter))
+    Ok(with_warnings(format.letter("pratinjau", letter.letter), &letter.warnings))
 }
 
 fn document(sent: &Value) -> Result<PreviewedLetter, Problem> {

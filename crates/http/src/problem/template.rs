@@ -11,18 +11,18 @@ use crate::template::listed;
 
 /// Answer to a template with faults, each at its paragraph.
 pub(super) fn faults(faults: &[TemplateFault]) -> Problem {
-    refused(faults, Degree::Wrong, "TEMPLAT_TIDAK_SAH", "Templat tidak dapat dipakai.")
+    refused(faults, &[Degree::Wrong], "TEMPLAT_TIDAK_SAH", "Templat tidak dapat dipakai.")
 }
 
 /// Answer to a doubtful template that nobody confirmed.
 pub(super) fn doubts(findings: &[TemplateFault]) -> Problem {
     let message = "Templat ini meragukan. Periksa temuannya, terjemahkan, atau konfirmasi bila memang dimaksud.";
-    refused(findings, Degree::Doubtful, "TEMPLAT_RAGU", message)
+    refused(findings, &[Degree::Doubtful, Degree::Questionable], "TEMPLAT_RAGU", message)
 }
 
-/// All findings, those of a degree as errors.
-fn refused(findings: &[TemplateFault], degree: Degree, code: &'static str, message: &str) -> Problem {
-    let errors = findings.iter().filter(|finding| finding.degree == degree).map(|fault| FieldError {
+/// All findings, those of these degrees as errors.
+fn refused(findings: &[TemplateFault], degrees: &[Degree], code: &'static str, message: &str) -> Problem {
+    let errors = findings.iter().filter(|finding| degrees.contains(&finding.degree)).map(|fault| FieldError {
         field: if fault.tag.is_empty() { "file".to_owned() } else { fault.tag.clone() },
         message: fault.message.clone(),
         paragraf: Some(fault.paragraph.to_string()),

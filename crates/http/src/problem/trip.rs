@@ -202,6 +202,8 @@ pub(crate) fn warning(warning: &Warning) -> String {
         Warning::SignedWithoutOrders => {
             "Ini berkas bertanda tangan, bukan cetakan; cetak SPD tersendiri (dokumen spd).".to_owned()
         }
+        Warning::FewerPeople { shown, all } => format!("Templat ini memuat {shown} dari {all} pegawai."),
+        Warning::Unnamed(names) => format!("Tidak tercetak: {}.", names.join(", ").trim_end_matches('.')),
         Warning::CancelOutside(numbers) => format!("Batalkan juga {} di SRIKANDI.", numbers.join(", ")),
         Warning::QuotesInternal(numbers) => {
             format!("Surat ini memuat nomor internal {}; nomor akhirnya belum dicatat.", numbers.join(", "))

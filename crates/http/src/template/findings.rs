@@ -1,5 +1,6 @@
 //! Findings of templates on the wire, in bodies and in a header.
 
+use actix_web::{CustomizeResponder, Responder, web};
 use app::letters::TemplateFault;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -40,6 +41,15 @@ impl From<&TemplateFault> for TemplateFinding {
             saran: fault.suggestion.as_ref().map(ToString::to_string),
         }
     }
+}
+
+/// An answer of JSON with findings in the header.
+pub(super) type Told<T> = CustomizeResponder<web::Json<T>>;
+
+/// An answer, with findings in the header where there are any.
+pub(super) fn told<T: Serialize>(answer: T, findings: &[TemplateFault]) -> Told<T> {
+    let answer = web::Json(answer).customize();
+    if findings.is_empty() { answer } else { answer.insert_header((FINDINGS, header_of(findings))) }
 }
 
 /// Findings of a body.

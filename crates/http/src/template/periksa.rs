@@ -1,7 +1,7 @@
 //! Inspects a template without storing it (office 2.1).
 
 use actix_web::{HttpRequest, post, web};
-use app::App;
+use app::{App, letters::Confirmation};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -55,7 +55,7 @@ pub async fn inspect_template(
 ) -> Result<web::Json<Outcome<TemplateFindings>>, Problem> {
     let Form { fields, file } = multipart::read::<InspectedTemplate, _>(&request, payload, FILE).await?;
     let mut faults = faults(&fields);
-    let file = form::file(file, false).map_err(|fault| faults.push(fault)).ok();
+    let file = form::file(file, Confirmation::default()).map_err(|fault| faults.push(fault)).ok();
     let (Some(kind), Some(file), true) = (fields.jenis.get(), file, faults.is_empty()) else {
         return Err(Problem::invalid(faults));
     };

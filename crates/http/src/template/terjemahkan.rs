@@ -1,7 +1,7 @@
 //! Translates a template that was written for another program (office 2.1).
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
-use app::{App, templates::Translation};
+use app::{App, letters::Confirmation, templates::Translation};
 
 use super::{
     findings::{FINDINGS, header_of},
@@ -33,7 +33,7 @@ pub async fn translate_template(
 ) -> Result<HttpResponse, Problem> {
     let Form { fields, file } = multipart::read::<InspectedTemplate, _>(&request, payload, FILE).await?;
     let mut faults = faults(&fields);
-    let file = form::file(file, false).map_err(|fault| faults.push(fault)).ok();
+    let file = form::file(file, Confirmation::default()).map_err(|fault| faults.push(fault)).ok();
     let (Some(kind), Some(file), true) = (fields.jenis.get(), file, faults.is_empty()) else {
         return Err(Problem::invalid(faults));
     };

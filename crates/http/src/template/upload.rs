@@ -1,20 +1,20 @@
 //! W2: uploads a letter template of a parent unit.
 
 use actix_web::{HttpRequest, post, web};
-use app::App;
+use app::{App, letters::Confirmation};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use staff::ParentUnitId;
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
-    findings::{TemplateFinding, listed},
+    findings::{TemplateFinding, Told, listed, told},
     form::{self, FILE},
     versi::TemplateKind,
 };
 use crate::{
     identity::SignedIn,
-    lenient::{Field, Id, is_yes},
+    lenient::{Field, Id},
     multipart::{self, Form},
     problem::Problem,
     run_to_completion::run_to_completion,
@@ -36,10 +36,12 @@ pub struct UploadTemplate {
     /// nominatif, 8 surat pernyataan pembatalan.
     #[schema(value_type = i64)]
     jenis: Field<TemplateKind>,
-    /// True to put a doubtful template in force too.
-    #[serde(default, deserialize_with = "is_yes")]
+    /// True to put a doubtful template in force too, false to be asked. Without it the doubts of newer checks are told in
+    /// `X-Jaladin-Temuan` and the file is stored.
+    #[serde(default, deserialize_with = "form::confirmation")]
+    #[schema(value_type = Option<bool>)]
     #[validate(skip)]
-    konfirmasi: bool,
+    konfirmasi: Confirmation,
 }
 
 /// Path of an uploaded template.
@@ -63,7 +65,7 @@ const WAITING: &str = "Berkas templat diunggah dan menunggu persetujuan admin un
 #[utoipa::path(
     post, path = "/api/template/upload", operation_id = "uploadTemplate", tag = "template",
     request_body(content = UploadTemplate, content_type = "multipart/form-data"),
-    responses((status = 200, body = UploadedTemplate))
+    responses((status = 200, description = "findings in X-Jaladin-Temuan too", body = UploadedTemplate))
 )]
 #[post("/template/upload")]
 pub async fn upload_template(
@@ -71,7 +73,7 @@ pub async fn upload_template(
     who: SignedIn,
     request: HttpRequest,
     payload: web::Payload,
-) -> Result<web::Json<UploadedTemplate>, Problem> {
+) -> Result<Told<UploadedTemplate>, Problem> {
     let may = async |fields: &_| {
         let parent = multipart::id(fields, "id").map(ParentUnitId);
         Ok(app::templates::reach(&app, &who.0, parent).await.map(drop)?)
@@ -87,10 +89,11 @@ pub async fn upload_template(
     };
     let uploaded =
         run_to_completion(async move { app::templates::upload(&app, &who.0, parent, kind, file).await }).await?;
-    Ok(web::Json(UploadedTemplate {
+    let answer = UploadedTemplate {
         message: if uploaded.waits { WAITING } else { "File template berhasil diunggah" }.to_owned(),
         file_path: format!("/api/template/unduh/{}", uploaded.id),
         temuan: listed(&uploaded.findings),
         peringatan: uploaded.warnings,
-    }))
+    };
+    Ok(told(answer, &uploaded.findings))
 }

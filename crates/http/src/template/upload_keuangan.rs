@@ -1,19 +1,19 @@
 //! W4: uploads a receipt template of the office.
 
 use actix_web::{HttpRequest, post, web};
-use app::App;
+use app::{App, letters::Confirmation};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
-    findings::{TemplateFinding, listed},
+    findings::{TemplateFinding, Told, listed, told},
     form::{self, FILE},
     keuangan::FinanceUse,
 };
 use crate::{
     identity::SignedIn,
-    lenient::{Field, TEXT, Text, is_yes},
+    lenient::{Field, TEXT, Text},
     multipart::{self, Form},
     problem::Problem,
     run_to_completion::run_to_completion,
@@ -36,10 +36,12 @@ pub struct UploadFinanceTemplate {
     /// `setoran-kembali`.
     #[schema(value_type = Option<String>)]
     jenis: Option<Field<FinanceUse>>,
-    /// True to put a doubtful template in force too.
-    #[serde(default, deserialize_with = "is_yes")]
+    /// True to put a doubtful template in force too, false to be asked. Without it the doubts of newer checks are told in
+    /// `X-Jaladin-Temuan` and the file is stored.
+    #[serde(default, deserialize_with = "form::confirmation")]
+    #[schema(value_type = Option<bool>)]
     #[validate(skip)]
-    konfirmasi: bool,
+    konfirmasi: Confirmation,
 }
 
 /// An uploaded receipt template.
@@ -57,7 +59,7 @@ pub struct UploadedFinanceTemplate {
 #[utoipa::path(
     post, path = "/api/template/upload-keuangan", operation_id = "uploadFinanceTemplate", tag = "template",
     request_body(content = UploadFinanceTemplate, content_type = "multipart/form-data"),
-    responses((status = 200, body = UploadedFinanceTemplate))
+    responses((status = 200, description = "findings in X-Jaladin-Temuan too", body = UploadedFinanceTemplate))
 )]
 #[post("/template/upload-keuangan")]
 pub async fn upload_finance_template(
@@ -65,7 +67,7 @@ pub async fn upload_finance_template(
     who: SignedIn,
     request: HttpRequest,
     payload: web::Payload,
-) -> Result<web::Json<UploadedFinanceTemplate>, Problem> {
+) -> Result<Told<UploadedFinanceTemplate>, Problem> {
     let Form { fields, file } = multipart::read::<UploadFinanceTemplate, _>(&request, payload, FILE).await?;
     let mut faults = faults(&fields);
     let file = form::file(file, fields.konfirmasi).map_err(|fault| faults.push(fault)).ok();
@@ -75,9 +77,10 @@ pub async fn upload_finance_template(
     let usage = fields.jenis.and_then(Field::get).unwrap_or_default();
     let uploaded =
         run_to_completion(async move { app::templates::upload_finance(&app, &who.0, name, usage, file).await }).await?;
-    Ok(web::Json(UploadedFinanceTemplate {
+    let answer = UploadedFinanceTemplate {
         message: "template berhasil diupload",
         temuan: listed(&uploaded.findings),
         peringatan: uploaded.warnings,
-    }))
+    };
+    Ok(told(answer, &uploaded.findings))
 }

@@ -23,8 +23,8 @@ pub(crate) fn run(order: &CheckTemplate, out: &mut (dyn Write + Send)) -> anyhow
             writeln!(out, "  pada: {} ({})", finding.paragraph, finding.part)?;
         }
     }
-    let count = |degree| findings.iter().filter(|finding| finding.degree == degree).count();
-    match (count(Degree::Wrong), count(Degree::Doubtful)) {
+    let count = |word| findings.iter().filter(|finding| finding.degree.word() == word).count();
+    match (count(Degree::Wrong.word()), count(Degree::Doubtful.word())) {
         (0, 0) => writeln!(out, "Templat dapat dipakai.")?,
         (0, doubts) if order.confirm => writeln!(out, "Templat dapat dipakai; {doubts} keraguan dikonfirmasi.")?,
         (0, doubts) => {

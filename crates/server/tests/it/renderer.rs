@@ -68,6 +68,10 @@ impl<R: LetterRenderer> LetterRenderer for FaultyRenderer<R> {
         self.renderer.shows(letter, text)
     }
 
+    async fn unnamed(&self, template: Option<&TemplateInForce>, letter: &Letter) -> Result<Vec<usize>, Error> {
+        self.renderer.unnamed(template, letter).await
+    }
+
     fn variables(&self) -> Vec<TemplateVariable> {
         self.renderer.variables()
     }

@@ -2,8 +2,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReceiptSheet } from '../../api/generated';
 import { isOpenForChange } from '../../shared/receiptStatus';
-import { ReceiptWarnings } from '../../shared/ui/ReceiptWarnings';
 import { Section } from '../../shared/ui/Section';
+import { Warnings } from '../../shared/ui/Warnings';
 import { ActualCostDialog } from './ActualCostDialog';
 import { AddExpense } from './AddExpense';
 import { ExpenseSheet } from './ExpenseSheet';
@@ -64,7 +64,7 @@ export function ExpenseSection({ page, onAdding, onOpenRills }: Props) {
           />
         }
       >
-        <ReceiptWarnings warnings={page.result.peringatan} />
+        <Warnings warnings={page.result.peringatan} />
         <ExpenseSheet receipt={page.result} editable={editable} onMendCosts={costsDialog.open}>
           {isAdding && (
             <AddExpense

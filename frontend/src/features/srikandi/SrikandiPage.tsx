@@ -8,6 +8,7 @@ import { shortDate } from '../../shared/format';
 import { DOCUMENTS, type WaitingSearch } from '../../shared/letters/documents';
 import { FinalNumberDialog } from '../../shared/letters/FinalNumberDialog';
 import { SignedFileDialog } from '../../shared/letters/SignedFileDialog';
+import { notifyWarnings } from '../../shared/notify';
 import { officeToday } from '../../shared/officeClock';
 import { ArchiveBadge } from '../../shared/ui/ArchiveBadge';
 import { ChoiceChips } from '../../shared/ui/ChoiceChips';
@@ -41,11 +42,11 @@ export function SrikandiPage({ search, onSearch }: Props) {
   const [signed, setSigned] = useState<ListedLetter | null>(null);
   const [copied, setCopied] = useState<ListedLetter | null>(null);
   const download = useAction({
-    mutationFn: async ({ dokumen, perjalananId }: ListedLetter) =>
-      saveFile(
-        await printTripLetter({ path: { id: perjalananId ?? 0 }, body: { dokumen } as never, ...AS_FILE }),
-        `${dokumen}.docx`,
-      ),
+    mutationFn: async ({ dokumen, perjalananId }: ListedLetter) => {
+      const answer = await printTripLetter({ path: { id: perjalananId ?? 0 }, body: { dokumen } as never, ...AS_FILE });
+      await saveFile(answer, `${dokumen}.docx`);
+      notifyWarnings(answer.response);
+    },
     changes: false,
   });
   const actions = actionColumn({ setNumbered, setSigned, setCopied, download: download.mutate });

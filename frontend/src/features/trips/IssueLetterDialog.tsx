@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AS_FILE, saveFile } from '../../api/download';
+import { AS_FILE, saveFile, warningsOf } from '../../api/download';
 import {
   getTasksQueryKey,
   getTripHistoryQueryKey,
@@ -16,6 +16,7 @@ import { Fact } from '../../shared/ui/Fact';
 import { PdfButton } from '../../shared/ui/PdfButton';
 import { useFocusBack } from '../../shared/ui/useFocusBack';
 import { useHeldOpen } from '../../shared/ui/useHeldOpen';
+import { Warnings } from '../../shared/ui/Warnings';
 import { useReload } from '../../shared/useReload';
 import { WORDS } from '../../shared/words';
 import { LETTER_FAILED, usePrintLetter } from './usePrintLetter';
@@ -123,6 +124,7 @@ function Issued({ id, letter, close }: IssuedProps) {
       <Text fw={700} className="number" role="status">
         {trip.data?.result.noSuratTugas ?? '…'}
       </Text>
+      <Warnings warnings={warningsOf(letter.response)} />
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>
           {WORDS.close}

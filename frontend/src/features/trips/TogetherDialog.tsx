@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.css';
 import { Button, Group, List, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { AS_FILE } from '../../api/download';
+import { AS_FILE, warningsOf } from '../../api/download';
 import {
   getTasksQueryKey,
   getTripQueryKey,
@@ -24,17 +24,21 @@ const TEXTS = {
   ajukan: { title: 'Ajukan kuitansi', verb: 'Ajukan', things: 'perjalanan', done: 'diajukan' },
 } as const;
 
-/** Sends the act of one trip; the answer names what the server left out. */
-async function carryOut(act: Together, trip: TripRow): Promise<string[]> {
+/** Told about the act of one trip: what was left out, and what it warns of. */
+type Told = { leftOut: string[]; warnings: string[] };
+
+/** Sends the act of one trip. */
+async function carryOut(act: Together, trip: TripRow): Promise<Told> {
   if (act === 'terbitkan') {
-    await issueAssignmentLetter({ body: { id: trip.id }, ...AS_FILE });
-    return [];
+    const { response } = await issueAssignmentLetter({ body: { id: trip.id }, ...AS_FILE });
+    return { leftOut: [], warnings: warningsOf(response).map((warning) => `${trip.noNotaDinas}: ${warning}`) };
   }
   const { data } = await submitReceipts({ path: { id: trip.id }, throwOnError: true });
-  return data.result.dilewati.map(({ personilId, alasan }) => {
+  const leftOut = data.result.dilewati.map(({ personilId, alasan }) => {
     const name = trip.personils.find(({ id }) => id === personilId)?.pegawai.nama;
     return `${name ?? trip.noNotaDinas}: ${alasan}`;
   });
+  return { leftOut, warnings: [] };
 }
 
 /** Preview of an act on several trips, then its progress and what was left out; one call after the other, in order. */
@@ -42,7 +46,7 @@ export function TogetherDialog({ act, trips, onClose }: Props) {
   const { title, verb, things, done } = TEXTS[act];
   const [plan] = useState(() => planTogether(act, trips));
   const [carried, setCarried] = useState<number>();
-  const [refused, setRefused] = useState<string[]>([]);
+  const [told, setTold] = useState<Told>({ leftOut: [], warnings: [] });
   const { isHeld, close, hold } = useHeldOpen(onClose);
   useFocusBack();
   const reload = useReload();
@@ -50,10 +54,14 @@ export function TogetherDialog({ act, trips, onClose }: Props) {
     hold(async () => {
       setCarried(0);
       for (const [index, trip] of plan.taken.entries()) {
-        const told = await carryOut(act, trip).catch((error: unknown) => [
-          `${trip.noSuratTugas ?? trip.noNotaDinas}: ${changeFailure(error)}`,
-        ]);
-        setRefused((before) => [...before, ...told]);
+        const { leftOut, warnings } = await carryOut(act, trip).catch((error: unknown) => ({
+          leftOut: [`${trip.noSuratTugas ?? trip.noNotaDinas}: ${changeFailure(error)}`],
+          warnings: [],
+        }));
+        setTold((before) => ({
+          leftOut: [...before.leftOut, ...leftOut],
+          warnings: [...before.warnings, ...warnings],
+        }));
         setCarried(index + 1);
       }
       await reload([listTripsQueryKey, getTripQueryKey, getTasksQueryKey]);
@@ -75,7 +83,8 @@ export function TogetherDialog({ act, trips, onClose }: Props) {
           </div>
         )}
         <LeftOut title="Dilewati" reasons={plan.leftOut} />
-        <LeftOut title={`Tidak ${done}`} reasons={refused} />
+        <LeftOut title={`Tidak ${done}`} reasons={told.leftOut} />
+        <LeftOut title="Peringatan" reasons={told.warnings} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close} disabled={isHeld}>
             {isOver ? WORDS.close : WORDS.cancel}

@@ -32,6 +32,9 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
+/** Headers of a letter whose template names fewer people than the trip has. */
+const FEWER = { 'X-Jaladin-Peringatan': encodeURIComponent('["Templat ini memuat 1 dari 3 pegawai."]') };
+
 describe('the trip list', () => {
   it('shows first departure, last return, the destinations and dashes for what is missing', async () => {
     server.use(listed(tripRow(1, null)));
@@ -93,7 +96,7 @@ describe('the trip list', () => {
       ),
       http.post('*/api/perjalanan/post/surat-tugas', async ({ request }) => {
         issued.push(await request.json());
-        return HttpResponse.arrayBuffer(new ArrayBuffer(4));
+        return HttpResponse.arrayBuffer(new ArrayBuffer(4), { headers: FEWER });
       }),
     );
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click');
@@ -106,6 +109,7 @@ describe('the trip list', () => {
     expect(issued).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Terbitkan' }));
     expect(await within(dialog).findByText('800.1.11.1/145/DINKES/III/2026')).toBeVisible();
+    expect(within(dialog).getByText('Templat ini memuat 1 dari 3 pegawai.')).toBeVisible();
     expect(issued).toEqual([{ id: 5 }]);
     expect(saved).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: 'Unduh' }));
@@ -135,12 +139,13 @@ describe('the trip list', () => {
       listed(tripRow(5, '800.1.11.1/2/DINKES/P2P/III/2026')),
       http.post('*/api/perjalanan/5/cetak', async ({ request }) => {
         sent = await request.json();
-        return HttpResponse.arrayBuffer(new ArrayBuffer(4));
+        return HttpResponse.arrayBuffer(new ArrayBuffer(4), { headers: FEWER });
       }),
     );
     open();
     await user.click(await screen.findByRole('button', { name: /^Unduh surat tugas/ }));
     expect(await screen.findByText('File surat tugas berhasil diunduh')).toBeInTheDocument();
+    expect(screen.getByText('Templat ini memuat 1 dari 3 pegawai.')).toBeInTheDocument();
     expect(sent).toEqual({ dokumen: 'surat-tugas', format: 'docx' });
   });
 

@@ -134,7 +134,8 @@ describe('the summary of the trip form', () => {
     server.use(
       http.post('*/api/perjalanan/pratinjau', async ({ request }) => {
         sent.push(await request.json());
-        return HttpResponse.arrayBuffer(new ArrayBuffer(4));
+        const headers = { 'X-Jaladin-Peringatan': encodeURIComponent('["Templat ini memuat 1 dari 3 pegawai."]') };
+        return HttpResponse.arrayBuffer(new ArrayBuffer(4), { headers });
       }),
     );
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -147,6 +148,7 @@ describe('the summary of the trip form', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Pratinjau nota dinas' });
     // Four bytes are no Word file.
     expect(await within(dialog).findByText(/^Surat tidak dapat ditampilkan di sini/)).toBeVisible();
+    expect(within(dialog).getByText('Templat ini memuat 1 dari 3 pegawai.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Unduh docx' }));
     expect(saved).toHaveBeenCalledOnce();
     expect(sent).toMatchObject([{ untuk: 'Rapat' }]);

@@ -3,7 +3,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleX, IconFileSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { type FieldPath, get, useFormContext } from 'react-hook-form';
-import { AS_FILE } from '../../api/download';
+import { AS_FILE, warningsOf } from '../../api/download';
 import { previewTrip, type TripCheckResult } from '../../api/generated';
 import { messageOf } from '../../api/problem';
 import { rupiah } from '../../shared/format';
@@ -37,14 +37,14 @@ export function TripSummary({ unitId, tripId }: Props) {
     // The sheet gives the focus back first.
     setTimeout(() => setFocus(input), isBeside ? 0 : 300);
   };
-  const [memo, setMemo] = useState<Blob | null>(null);
+  const [memo, setMemo] = useState<{ file: Blob; warnings: string[] } | null>(null);
   const [wasPreviewed, setPreviewed] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const preview = useAction({
     mutationFn: async () => {
       const { response } = await previewTrip({ body: plannedTrip(draft, unitId, tripId), ...AS_FILE });
       setPreviewed(true);
-      setMemo(await response.blob());
+      setMemo({ file: await response.blob(), warnings: warningsOf(response) });
     },
     changes: false,
   });
@@ -70,7 +70,8 @@ export function TripSummary({ unitId, tripId }: Props) {
           <LetterPreview
             title="Pratinjau nota dinas"
             fileName="pratinjau.docx"
-            file={memo}
+            file={memo?.file ?? null}
+            warnings={memo?.warnings}
             onClose={() => setMemo(null)}
           />
         </Suspense>

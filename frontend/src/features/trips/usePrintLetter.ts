@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { AS_FILE, saveFile } from '../../api/download';
 import { getTripHistoryQueryKey, printTripLetter } from '../../api/generated';
 import { messageOf } from '../../api/problem';
-import { notifyFailure, notifySuccess } from '../../shared/notify';
+import { notifyFailure, notifySuccess, notifyWarnings } from '../../shared/notify';
 import { showPdf } from '../../shared/pdf';
 import { useReload } from '../../shared/useReload';
 
@@ -31,7 +31,10 @@ export function usePrintLetter() {
     mutationFn: async ({ id, dokumen, format = 'docx' }: Print) => {
       const load = () => printTripLetter({ path: { id }, body: { dokumen, format }, ...AS_FILE });
       const name = `${dokumen.replace('-', '_')}_${id}.${format}`;
-      await (format === 'pdf' ? showPdf(load, name) : saveFile(await load(), name));
+      if (format === 'pdf') return showPdf(load, name);
+      const answer = await load();
+      await saveFile(answer, name);
+      notifyWarnings(answer.response);
     },
     onSuccess: (_, { dokumen, format }) => format !== 'pdf' && notifySuccess(PRINTED[dokumen]),
     onError: (error, { dokumen }) => notifyFailure(LETTER_FAILED[dokumen], { reason: messageOf(error) }),

@@ -53,9 +53,8 @@ export function useSendTrip({ form, employees, changed, onDone }: Options) {
       }
       const answer = await fileTrip({ body: { ...body, alasan }, ...AS_FILE });
       await saveFile(answer, 'nota_dinas.docx');
-      const { headers } = answer.response;
-      const id = Number(headers.get('X-Jaladin-Perjalanan')) || null;
-      return { id, warnings: warningsOf(headers.get('X-Jaladin-Peringatan')) };
+      const id = Number(answer.response.headers.get('X-Jaladin-Perjalanan')) || null;
+      return { id, warnings: warningsOf(answer.response) };
     },
     onSuccess: ({ id, warnings }) => {
       notifySuccess(changed ? 'Perubahan tersimpan' : 'File nota dinas berhasil diunduh');

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { saveFile } from '../../api/download';
+import { notifyWarnings } from '../notify';
 import { useAction } from '../useAction';
 
 type Props = Omit<ButtonProps, 'children'> & {
@@ -14,7 +15,11 @@ type Props = Omit<ButtonProps, 'children'> & {
 /** Button that downloads a file. */
 export function DownloadButton({ label, download, fileName, ...props }: Props) {
   const action = useAction({
-    mutationFn: async () => saveFile(await download(), fileName),
+    mutationFn: async () => {
+      const answer = await download();
+      await saveFile(answer, fileName);
+      notifyWarnings(answer.response);
+    },
     success: 'File berhasil diunduh.',
     changes: false,
   });

@@ -8,9 +8,9 @@ import { Fact } from './Fact';
 import { ReceiptBadge } from './ReceiptBadge';
 import { ReceiptHistory } from './ReceiptHistory';
 import { ReceiptTotal } from './ReceiptTotal';
-import { ReceiptWarnings } from './ReceiptWarnings';
 import { Settlement } from './Settlement';
 import styles from './TravellerCard.module.css';
+import { Warnings } from './Warnings';
 
 type Props = {
   traveller: TravellerReceipt;
@@ -51,7 +51,7 @@ export function TravellerCard({ traveller, about, children, ref }: Props) {
       {children ?? (
         <>
           <ExpenseTable lines={traveller.rincianBPDs} label={`Rincian ${nama}`} />
-          <ReceiptWarnings warnings={traveller.peringatan} />
+          <Warnings warnings={traveller.peringatan} />
           <ReceiptTotal total={traveller.total} terbilang={traveller.terbilang} />
         </>
       )}

@@ -121,7 +121,7 @@ async fn orders_beside(app: &App, actor: &Actor, trip: TripId) -> Result<Vec<(Op
     }
     let orders = match trip_cases::signed_orders(app, actor, trip).await? {
         Some(orders) => parts_of_orders(orders),
-        None => vec![(None, Content::Docx(trip_cases::print_travel_orders(app, actor, trip).await?))],
+        None => vec![(None, Content::Docx(trip_cases::print_travel_orders(app, actor, trip).await?.letter))],
     };
     Ok(orders.into_iter().map(|(title, content)| (title.or_else(|| Some("SPD".to_owned())), content)).collect())
 }

@@ -148,7 +148,7 @@ impl Desk<'_> {
             let mut work = self.app.begin(self.actor).await?;
             let locked = work.lock_trip(trip.id).await?.ok_or(Error::NotFound(Noun::Trip))?;
             let orders = orders_of(self.app, self.actor, work, &locked, &left_out).await;
-            self.keep(Sort::Trip, "SPD".into(), orders)?;
+            self.keep(Sort::Trip, "SPD".into(), orders.map(|orders| orders.letter))?;
         }
         Ok(())
     }
@@ -234,6 +234,6 @@ impl Desk<'_> {
         let mut work = self.app.begin(self.actor).await?;
         let trip = work.lock_trip(found.scope.trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
         let statement = cancellation_of(self.app, self.actor, work, &trip).await;
-        self.keep(Sort::Trip, "Surat pernyataan pembatalan".into(), statement)
+        self.keep(Sort::Trip, "Surat pernyataan pembatalan".into(), statement.map(|printed| printed.letter))
     }
 }

@@ -76,6 +76,7 @@ fn numbered_travellers() -> Vec<Entry> {
             ("Nama", "nama"),
             ("Nip", "NIP atau NI PPPK"),
             ("LabelNip", "'NIP' atau 'NI PPPK' untuk"),
+            ("BarisNip", "baris 'NIP. …' atau 'NI PPPK. …' untuk"),
             ("Instansi", "instansi"),
             ("Golongan", "golongan"),
             ("Pangkat", "pangkat"),
@@ -167,6 +168,7 @@ fn loops() -> Vec<Entry> {
     let slots = [
         ("noSpd", "nomor SPD; kosong tanpa SPD"),
         ("pertama", "benar pada orang pertama"),
+        ("pengikut", "pegawai lain; hanya pada orang pertama"),
         ("kopPemerintah", "kop SPD: baris di atas nama"),
         ("kopNama", "kop SPD: nama instansi"),
         ("kopBaris2", "kop SPD: baris kedua nama"),
@@ -196,6 +198,7 @@ fn loops() -> Vec<Entry> {
             &[&PERSON[..], &captions].concat(),
         ),
         each("personil", "pegawai yang berangkat", &[&PERSON[..], &slots].concat()),
+        each("pengikut", "pegawai selain yang pertama", &PERSON),
         each("tempat", "tempat tujuan", &place),
         each("daftarDasar", "dasar perjalanan satu per satu", &[("no", "nomor urut"), ("isi", "dasar")]),
         each("blokSpd", "empat blok di balik SPD, kosong bila tempatnya kurang", &further),

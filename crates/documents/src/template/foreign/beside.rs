@@ -25,6 +25,20 @@ pub(super) fn issued_at(before: &str) -> bool {
     matches!(words.as_slice(), [.., verb, "di"] if verbs.contains(verb))
 }
 
+/// Returns true for a line of signing: 'Ditetapkan di Kota Contoh pada tanggal …'.
+pub(super) fn issues(line: &str) -> bool {
+    let verbs = ["ditetapkan", "dikeluarkan", "dibuat", "ditandatangani", "diterbitkan"];
+    let mut words = line.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase);
+    words.any(|word| verbs.contains(&word.as_str())) && line.split_whitespace().count() <= 12
+}
+
+/// Returns true beside words that ask for a number of days: `selama … hari`, `… x`.
+pub(super) fn counts(before: &str, after: &str) -> bool {
+    let last = before.split_whitespace().next_back().unwrap_or_default().to_lowercase();
+    let times = after.trim_start().starts_with(['x', 'X', '×', '*']);
+    days_after(after) > 0 || times || matches!(last.as_str(), "selama" | "lama")
+}
+
 /// Returns true if a price follows a text: `3 hari x`, `@`.
 pub(super) fn multiplies(before: &str) -> bool {
     let text = without_rp(before);
@@ -98,7 +112,8 @@ pub(super) fn phrase(before: &str, after: &str) -> Option<String> {
     let name = match words {
         [.., "selama"] if days_after(after) > 0 => "lama",
         [.., "s.d." | "s.d" | "s/d" | "sampai" | "hingga"] | [.., "sampai", "dengan"] => "tgl_kembali",
-        [.., "dari" | "mulai" | "sejak" | "terhitung"] if dated => "tgl_berangkat",
+        [.., "dari" | "mulai" | "sejak" | "terhitung" | "berangkat"] if dated => "tgl_berangkat",
+        [.., "kembali" | "pulang"] if dated => "tgl_kembali",
         [.., "pada"] if dated && (of_letter || words.len() == 1) => "tgl_surat",
         _ if issued_at(before) => "tempat",
         ["untuk" | "maksud", .., "di" | "ke"] => "tujuan",

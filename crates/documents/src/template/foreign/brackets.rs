@@ -1,8 +1,8 @@
 //! Names in brackets, which are placeholders in some templates and usual text in most.
 
+use super::item::Item;
 use super::passages::Passage;
 use super::placeholders::Style;
-use super::plan::Item;
 
 /// Drops names in brackets that stand in usual text, as in the heading `NAMA (NIP)`. Values stand behind a label, have names of
 /// several words joined, or follow the words of a sentence in a template that has some of the former.

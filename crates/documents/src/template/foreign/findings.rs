@@ -12,9 +12,10 @@ use super::super::scan::Scan;
 use super::super::tag_kind::parse_tag;
 use super::dictionary::{Dictionary, key};
 use super::is_header;
+use super::item::Item;
 use super::passages::Passage;
 use super::placeholders::Style;
-use super::plan::{Item, Plan};
+use super::plan::Plan;
 use super::revisions;
 
 /// Message about names of the national letter system.
@@ -51,7 +52,7 @@ pub fn findings(docx: &[u8], dictionary: &Dictionary) -> Result<Vec<TemplateFaul
     let mut seen: BTreeMap<_, usize> = BTreeMap::new();
     for (part, plan) in &plans {
         for item in &plan.items {
-            let Some(fault) = finding(plan, item, (part, srikandi), dictionary) else { continue };
+            let Some(fault) = finding(plan, item, (part, srikandi)) else { continue };
             if plan.passages[item.passage].fallback {
                 continue;
             }
@@ -77,37 +78,29 @@ fn is_srikandi(item: &Item) -> bool {
     item.at.style == Style::Dollar && item.meaning.as_ref().is_some_and(|meaning| of_system(&meaning.note))
 }
 
-fn finding(
-    plan: &Plan,
-    item: &Item,
-    (part, srikandi): (&'static str, bool),
-    dictionary: &Dictionary,
-) -> Option<TemplateFault> {
+fn finding(plan: &Plan, item: &Item, (part, srikandi): (&'static str, bool)) -> Option<TemplateFault> {
     let passage = &plan.passages[item.passage];
-    let closing = item.at.name.starts_with('/');
+    if item.at.name.starts_with('/') || item.removed {
+        return None;
+    }
     let suggestion = item.tags.as_deref().map(suggested).filter(|tags| !tags.is_empty());
     let written = item.text(passage);
     let (id, degree, message) = match item.at.style {
-        _ if closing => return None,
-        Style::Own => {
-            let variable = suggestion.as_ref().filter(|_| !item.section)?;
-            if *variable == item.at.name || !is_ours(item, dictionary) {
-                return None;
-            }
-            let message = format!(
-                "Kata di samping {written} sudah tertulis dalam templat dan akan tercetak dua kali; tulis {{{variable}}}."
-            );
-            ("printed_twice", Degree::Note, message)
-        }
+        _ if item.ours || item.at.style == Style::Own => ours(item, &written, suggestion.as_deref())?,
         // Tags of ours are told by the check of names.
         Style::Double if parse_tag(&item.at.name).is_some() => return None,
         // Such signs may hold an address or a word of the text.
         Style::Chevron if item.meaning.is_none() => return None,
         Style::Dots => dots(item, &written, suggestion.as_deref())?,
+        Style::Sentence => (
+            "bracketed",
+            Degree::Questionable,
+            format!("{written} akan tercetak apa adanya; ganti dengan isinya atau dengan penanda."),
+        ),
         Style::Control => {
             let meant = match &item.tags {
                 Some(tags) => format!("maksudnya {tags}"),
-                None => "artinya tidak dikenal".to_owned(),
+                None => item.left.clone().unwrap_or_else(|| "artinya tidak dikenal".to_owned()),
             };
             (
                 "foreign_placeholder",
@@ -115,25 +108,11 @@ fn finding(
                 format!("Isian Word '{written}' akan tercetak apa adanya; {meant}."),
             )
         }
-        Style::Bracket if item.meaning.is_none() && item.at.name.split_whitespace().count() > 3 => return None,
         _ if is_srikandi(item) || srikandi && is_shared(item) => {
             let message = format!("{written} diisi oleh Srikandi dan tetap tercetak apa adanya.");
             ("srikandi", Degree::Note, message)
         }
-        _ => {
-            let message = match (&suggestion, item.meaning.as_ref()) {
-                (Some(meant), _) => format!(
-                    "{written} milik program lain dan akan tercetak apa adanya; maksudnya {}.",
-                    item.tags.as_deref().unwrap_or(meant)
-                ),
-                (None, Some(meaning)) if !meaning.note.is_empty() => format!(
-                    "{written} milik program lain dan akan tercetak apa adanya; tidak ada padanannya: {}.",
-                    meaning.note
-                ),
-                _ => format!("{written} milik program lain dan akan tercetak apa adanya; artinya tidak dikenal."),
-            };
-            ("foreign_placeholder", Degree::Doubtful, message)
-        }
+        _ => ("foreign_placeholder", Degree::Doubtful, foreign(item, passage, &written)),
     };
     let mut paragraph = passage.after(0).replace(['\t', '\n'], " ").trim().to_owned();
     if let Some((end, _)) = paragraph.char_indices().nth(QUOTED) {
@@ -144,6 +123,40 @@ fn finding(
     let (part, paragraph) = (place(part, passage), paragraph.into());
     let suggestion = suggestion.map(Into::into);
     Some(TemplateFault { degree, part, tag, paragraph, suggestion, ..of_file(id, message) })
+}
+
+/// A placeholder of another program: what it will print, and what is meant by it.
+fn foreign(item: &Item, passage: &Passage, written: &str) -> String {
+    let result = passage.slice(item.at.range.clone());
+    let printed = match item.at.style {
+        Style::Field if result.trim().is_empty() => "tidak tercetak".to_owned(),
+        Style::Field => format!("akan tercetak '{}'", result.trim()),
+        _ => "akan tercetak apa adanya".to_owned(),
+    };
+    let meant = match (&item.tags, &item.left, item.meaning.as_ref()) {
+        (Some(tags), _, _) if !tags.is_empty() => format!("maksudnya {}", tags.replace('\n', "")),
+        (_, Some(reason), _) => reason.clone(),
+        (_, None, Some(meaning)) if !meaning.note.is_empty() => format!("tidak ada padanannya: {}", meaning.note),
+        _ => "artinya tidak dikenal".to_owned(),
+    };
+    format!("{written} milik program lain dan {printed}; {meant}.")
+}
+
+/// A tag of ours beside words that it prints itself, or behind a label of another class.
+fn ours(item: &Item, written: &str, meant: Option<&str>) -> Option<(&'static str, Degree, String)> {
+    if let Some(reason) = item.left.as_ref().filter(|_| item.ours) {
+        let message = format!("{written} mungkin tidak tepat di sini: {reason}.");
+        return Some(("class_differs", Degree::Questionable, message));
+    }
+    let variable = meant.filter(|meant| !item.section && *meant != item.at.name && item.ours)?;
+    if item.at.style == Style::Double && !variable.starts_with(item.at.name.as_str()) {
+        let message = format!("{written} mungkin tidak tepat di sini; menurut labelnya {{{variable}}}.");
+        return Some(("class_differs", Degree::Questionable, message));
+    }
+    let message = format!(
+        "Kata di samping {written} sudah tertulis dalam templat dan akan tercetak dua kali; tulis {{{variable}}}."
+    );
+    Some(("printed_twice", Degree::Note, message))
 }
 
 /// A part with the place within it.
@@ -161,13 +174,13 @@ fn place(part: &'static str, passage: &Passage) -> &'static str {
 
 /// Dots and crosses after a label stand in place of a value; others are filled in by hand.
 fn dots(item: &Item, written: &str, meant: Option<&str>) -> Option<(&'static str, Degree, String)> {
-    item.meaning.as_ref()?;
     let signs = if written.contains(['x', 'X']) { "Huruf x" } else { "Titik-titik" };
     let printed = format!("{signs} di tempat isian akan tercetak apa adanya");
+    let by_hand = || ("dots", Degree::Note, format!("{printed}; biarkan bila diisi dengan tangan."));
     let message = match meant {
         Some(meant) if meant.contains('{') => format!("{printed}; maksudnya {meant}."),
         Some(meant) => format!("{printed}; maksudnya {{{meant}}}."),
-        None => format!("{printed}; biarkan bila diisi dengan tangan."),
+        None => return item.labelled.then(by_hand),
     };
     Some(("dots", Degree::Doubtful, message))
 }
@@ -175,12 +188,6 @@ fn dots(item: &Item, written: &str, meant: Option<&str>) -> Option<(&'static str
 /// A name of Srikandi's letters that others use too.
 fn is_shared(item: &Item) -> bool {
     item.at.style == Style::Dollar && SHARED.contains(&key(&item.at.name).as_str())
-}
-
-/// An own tag with a value where it stands.
-fn is_ours(item: &Item, dictionary: &Dictionary) -> bool {
-    let inside = item.within.as_ref().is_some_and(|list| dictionary.has_item(list, &item.at.name));
-    inside || dictionary.has(&item.at.name)
 }
 
 /// The one tag among tags, without its braces; more than one as they are.

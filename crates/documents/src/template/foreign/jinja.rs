@@ -39,7 +39,7 @@ fn statement(name: &str) -> Option<Statement<'_>> {
     }
 }
 
-/// Puts our loops in place of those of Jinja, as far as their list is known, and notes what stands within them.
+/// Puts our loops in place of those of Jinja, whose list is known by its name or by what stands within.
 pub(super) fn loops(plan: &mut Plan, scan: &Scan<'_>, dictionary: &Dictionary) {
     let mut open: Vec<Open> = Vec::new();
     for index in 0..plan.items.len() {
@@ -52,18 +52,17 @@ pub(super) fn loops(plan: &mut Plan, scan: &Scan<'_>, dictionary: &Dictionary) {
             }
             Some(Statement::EndFor) => {
                 plan.items[index].section = true;
-                if let Some(Open { item, list: Some(list), .. }) = open.pop() {
+                let Some(Open { item, list, .. }) = open.pop() else { continue };
+                let between = &plan.items[item + 1..index];
+                if let Some(list) = list.or_else(|| loops::list_among(between.iter(), dictionary)) {
                     enclose(plan, scan, (item, index), &list);
                 }
             }
             None => {
-                let Some(Open { variable, list: Some(list), .. }) = open.last() else { continue };
-                let item = &mut plan.items[index];
-                item.within = Some(list.clone());
+                let Some(Open { variable, .. }) = open.last() else { continue };
                 if let Some(field) = at.name.strip_prefix(variable.as_str()).and_then(|rest| rest.strip_prefix('.')) {
+                    let item = &mut plan.items[index];
                     item.meaning = dictionary.meaning(field).or(item.meaning.take());
-                } else if at.name == "loop.index" && dictionary.has_item(list, "no") {
-                    item.tags = Some("{no}".to_owned());
                 }
             }
         }
@@ -78,22 +77,26 @@ fn list_of(name: &str, dictionary: &Dictionary) -> Option<String> {
 
 /// Puts our loop in place of two statements; rows of their own go, and the loop stands around the rows between.
 fn enclose(plan: &mut Plan, scan: &Scan<'_>, (begin, end): (usize, usize), list: &str) {
-    let row = |item: usize| {
-        let token = plan.passages[plan.items[item].passage].row?;
-        plan.rows.binary_search_by_key(&token, |row| row.token).ok()
-    };
-    match row(begin).zip(row(end)).filter(|(begin, end)| begin != end) {
+    let row = |item: usize| plan.tables.places[plan.items[item].passage].map(|(row, _)| row);
+    let rows = row(begin).zip(row(end)).filter(|(begin, end)| begin != end);
+    let table = |row: usize| plan.tables.rows[row].table;
+    match rows {
         None => {
             plan.items[begin].tags = Some(format!("{{#{list}}}"));
             plan.items[end].tags = Some(format!("{{/{list}}}"));
         }
-        // A loop around several rows has no counterpart.
-        Some((above, below)) if below == above + 2 && plan.rows[above].table == plan.rows[below].table => {
+        Some((above, below)) if below > above + 1 && table(above) == table(below) => {
             loops::remove(plan, scan, above);
             loops::remove(plan, scan, below);
-            loops::enclose(plan, above + 1, list, false);
+            loops::enclose(plan, (above + 1, below - 1), list, false);
         }
-        Some(_) => {}
+        Some(_) => return,
+    }
+    for item in &mut plan.items[begin + 1..end] {
+        item.within = Some(list.to_owned());
+        if item.at.name.starts_with("loop.index") {
+            item.tags = Some("{no}".to_owned());
+        }
     }
 }
 

@@ -1,70 +1,16 @@
 //! Loops: those of another engine under our names, and ours around rows and paragraphs that list something.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 use super::super::scan::Scan;
 use super::dictionary::Dictionary;
-use super::placeholders::Style;
-use super::plan::{Item, Plan};
+use super::item::Item;
+use super::plan::Plan;
 use super::tables::{Cell, MOST_CELLS, Row, is_blank, is_number};
 
-/// Message about names that leave out the first traveller.
-const FOLLOWERS: &str = "tanpa orang pertama";
-
-/// Deepest nesting of loops that is followed.
-const DEEPEST: usize = 100;
-
-/// Puts our names to the loops of another engine, and notes what stands within them and within ours.
-pub(super) fn explicit(plan: &mut Plan, dictionary: &Dictionary) {
-    let closed: HashSet<String> =
-        plan.items.iter().filter_map(|item| item.at.name.strip_prefix('/')).map(super::dictionary::key).collect();
-    // Index of the opening, name in the template, our name.
-    let mut open: Vec<(usize, String, Option<String>)> = Vec::new();
-    for index in 0..plan.items.len() {
-        let item = &plan.items[index];
-        let name = item.at.name.as_str();
-        if let Some(closing) = name.strip_prefix('/') {
-            let key = super::dictionary::key(closing);
-            let Some(at) = open.iter().rposition(|(_, name, _)| *name == key || key.is_empty()) else { continue };
-            let (begun, _, ours) = open.remove(at);
-            open.truncate(at);
-            if let Some(ours) = ours.filter(|_| item.at.style != Style::Own || plan.items[begun].tags.is_some()) {
-                plan.items[index].tags = Some(format!("{{/{ours}}}"));
-            } else if plan.items[begun].at.style != Style::Own {
-                plan.items[begun].tags = None;
-            }
-            continue;
-        }
-        if open.len() >= DEEPEST {
-            continue;
-        }
-        let bare = name.trim_start_matches(['#', '^']);
-        let key = super::dictionary::key(bare);
-        let loops = name.starts_with('#') || item.at.style != Style::Own && closed.contains(&key);
-        if !loops && !name.starts_with('^') {
-            plan.items[index].within = open.iter().rev().find_map(|(.., ours)| ours.clone());
-            continue;
-        }
-        let meant = dictionary.meaning(&format!("#{bare}")).map(|meaning| meaning.variable);
-        let ours =
-            meant.and_then(|meant| meant.strip_prefix('#').map(str::to_owned)).filter(|it| dictionary.has_loop(it));
-        let known = dictionary.has_loop(bare).then(|| bare.to_owned());
-        let own = item.at.style == Style::Own && (known.is_some() || ours.is_none());
-        plan.items[index].section = true;
-        if own {
-            open.push((index, key, known));
-            continue;
-        }
-        plan.items[index].tags = ours.as_ref().map(|ours| format!("{{#{ours}}}"));
-        open.push((index, key, ours));
-    }
-    for (index, ..) in open {
-        if plan.items[index].at.style != Style::Own {
-            plan.items[index].tags = None;
-        }
-    }
-}
+/// Message about names that leave out the first traveller, and the list of the others on the first sheet.
+const FOLLOWERS: (&str, &str) = ("tanpa orang pertama", "pengikut");
 
 /// The name of an item of a list for what a placeholder means.
 pub(super) fn item_of(list: &str, item: &Item, dictionary: &Dictionary) -> Option<String> {
@@ -73,10 +19,38 @@ pub(super) fn item_of(list: &str, item: &Item, dictionary: &Dictionary) -> Optio
     let name = match (list, meaning.variable.as_str()) {
         ("tempat", "tujuan" | "tempatSpd1" | "tempatSpd2" | "tempatSpd3") => "nama",
         ("tempat", "tanggalBerangkat" | "tanggalPulang" | "waktu") => meaning.variable.as_str(),
-        _ => listed.iter().find(|(of, _)| *of == list).map(|(_, name)| *name)?,
+        // A sum in the row of one of them.
+        ("nominatif", "total") => "jumlah",
+        ("nominatif", sum) if sum.starts_with("total") => {
+            let item = super::person::small(&sum["total".len()..]);
+            return dictionary.has_item(list, &item).then_some(item);
+        }
+        // The others are travellers too.
+        _ => listed
+            .iter()
+            .find(|(of, _)| *of == if list == FOLLOWERS.1 { "personil" } else { list })
+            .map(|(_, name)| *name)?,
     };
     let picture = name.strip_prefix('%').unwrap_or(name);
     dictionary.has_item(list, picture).then(|| name.to_owned())
+}
+
+/// The list that placeholders print the items of; `None` where they print none, or a place among others.
+pub(super) fn list_among<'i>(items: impl Iterator<Item = &'i Item> + Clone, dictionary: &Dictionary) -> Option<String> {
+    let mut counts: HashMap<&str, usize> = HashMap::new();
+    for item in items.clone() {
+        for (list, name) in listed(item) {
+            if dictionary.has_item(list, name.trim_start_matches('%')) {
+                *counts.entry(list).or_default() += 1;
+            }
+        }
+    }
+    let place = |item: &Item| item.variable() == "tujuan" || item.variable().starts_with("tempatSpd");
+    if counts.is_empty() && dictionary.has_loop("tempat") && items.clone().any(place) {
+        let of_place = |item: &Item| item_of("tempat", item, dictionary).is_some();
+        return items.clone().all(of_place).then(|| "tempat".to_owned());
+    }
+    counts.into_iter().max_by_key(|(name, count)| (*count, std::cmp::Reverse(*name))).map(|(name, _)| name.to_owned())
 }
 
 /// The lists and items that a placeholder may print.
@@ -92,7 +66,7 @@ fn leaves_out_first(item: &Item) -> bool {
             let name = super::dictionary::key(&item.at.name);
             name.contains("anggota") || name.contains("pengikut")
         };
-        meaning.note.starts_with(FOLLOWERS) || counted
+        meaning.note.starts_with(FOLLOWERS.0) || counted
     })
 }
 
@@ -108,7 +82,7 @@ fn tags(list: &str, followers: bool) -> (String, String) {
 /// Puts loops around rows that list something, and around paragraphs of followers.
 pub(super) fn of_rows(plan: &mut Plan, scan: &Scan<'_>, dictionary: &Dictionary) {
     let mut tables: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
-    for (index, row) in plan.rows.iter().enumerate() {
+    for (index, row) in plan.tables.rows.iter().enumerate() {
         tables.entry(row.table).or_default().push(index);
     }
     for rows in tables.into_values() {
@@ -124,27 +98,22 @@ pub(super) fn of_rows(plan: &mut Plan, scan: &Scan<'_>, dictionary: &Dictionary)
             for &row in &rows[at + 1..=at + more] {
                 remove(plan, scan, row);
             }
-            enclose(plan, rows[at], &list, followers);
+            enclose(plan, (rows[at], rows[at]), &list, followers);
             at += more + 1;
         }
     }
     followers(plan, scan, dictionary);
 }
 
-/// The items of a row.
-fn items_of(plan: &Plan, row: usize) -> Vec<usize> {
-    plan.row_items.get(&plan.rows[row].token).cloned().unwrap_or_default()
-}
-
 fn is_heading(plan: &Plan, row: usize) -> bool {
-    let items = items_of(plan, row);
-    plan.rows[row].is_heading(|cell| items.iter().any(|&item| cell.holds(plan.items[item].passage)))
+    let items = &plan.row_items[row];
+    plan.tables.rows[row].is_heading(|cell| items.iter().any(|&item| cell.holds(plan.items[item].passage)))
 }
 
 /// The list that a row repeats; `None` for a row with other words than those of placeholders, or one that is repeated already.
 fn list_of(plan: &Plan, row: usize, dictionary: &Dictionary) -> Option<(String, bool)> {
-    let items = items_of(plan, row);
-    let Row { cells, .. } = &plan.rows[row];
+    let items = &plan.row_items[row];
+    let Row { cells, .. } = &plan.tables.rows[row];
     let filled = cells.iter().filter(|cell| !cell.text.trim().is_empty());
     let of_cell = |cell: &Cell| items.iter().any(|&item| cell.holds(plan.items[item].passage));
     let listed_cell = |text: &str| is_number(text) || is_blank(text) || super::beside::ends_with_rp(text);
@@ -156,40 +125,26 @@ fn list_of(plan: &Plan, row: usize, dictionary: &Dictionary) -> Option<(String, 
     }
     let signs = |name: &str| ["ttd", "KPA", "PPTK", "bendahara"].iter().any(|who| name.starts_with(who));
     let list = items.iter().map(|&item| &plan.items[item]);
-    if list.clone().any(|item| item.within.is_some() && item.within != sheet_list(plan) || signs(item.variable())) {
+    // A loop of another program, whose list nobody knows, stays alone.
+    if list.clone().any(|item| item.section || item.list().is_some() || signs(item.variable())) {
         return None;
     }
-    let mut counts: HashMap<&str, usize> = HashMap::new();
-    for item in list.clone() {
-        for (list, name) in listed(item) {
-            if dictionary.has_item(list, name.trim_start_matches('%')) {
-                *counts.entry(list).or_default() += 1;
-            }
-        }
+    let name = list_among(list.clone(), dictionary)?;
+    if name == "personil" && list.clone().any(|item| item.in_sheet) {
+        return dictionary.has_loop(FOLLOWERS.1).then(|| (FOLLOWERS.1.to_owned(), false));
     }
-    let place = |item: &Item| item.variable() == "tujuan" || item.variable().starts_with("tempatSpd");
-    if counts.is_empty() && dictionary.has_loop("tempat") && list.clone().any(place) {
-        let of_place = |item: &Item| item_of("tempat", item, dictionary).is_some();
-        return list.clone().all(of_place).then(|| ("tempat".to_owned(), false));
-    }
-    let (name, _) = counts.into_iter().max_by_key(|(name, count)| (*count, std::cmp::Reverse(*name)))?;
     let followers = list.clone().any(leaves_out_first) && name == "personil";
-    Some((name.to_owned(), followers))
-}
-
-/// The list around all of a paper with a sheet for each.
-fn sheet_list(plan: &Plan) -> Option<String> {
-    plan.sheeted.then(|| "personil".to_owned())
+    Some((name, followers))
 }
 
 /// Returns true if a row goes on with the list of another: the same meanings, the next number, or room for them.
 fn continues(plan: &Plan, first: usize, row: usize) -> bool {
-    let (a, b) = (&plan.rows[first], &plan.rows[row]);
+    let (a, b) = (&plan.tables.rows[first], &plan.tables.rows[row]);
     if a.cells.len() != b.cells.len() {
         return false;
     }
     let of = |row: usize, cell: &Cell| -> Vec<&str> {
-        let items = items_of(plan, row).into_iter().map(|item| &plan.items[item]);
+        let items = plan.row_items[row].iter().map(|&item| &plan.items[item]);
         items.filter(|item| cell.holds(item.passage)).map(Item::variable).collect()
     };
     let numbered = b.cells.iter().any(|cell| is_number(&cell.text));
@@ -205,31 +160,37 @@ fn continues(plan: &Plan, first: usize, row: usize) -> bool {
 }
 
 pub(super) fn remove(plan: &mut Plan, scan: &Scan<'_>, row: usize) {
-    for item in items_of(plan, row) {
+    for item in plan.row_items[row].clone() {
         plan.items[item].removed = true;
     }
-    let token = plan.rows[row].token;
+    let token = plan.tables.rows[row].token;
     plan.edits.cut(span(scan, token));
 }
 
-fn span(scan: &Scan<'_>, open: u32) -> Range<u32> {
+/// Bytes of an element.
+pub(super) fn span(scan: &Scan<'_>, open: u32) -> Range<u32> {
     let token = scan.tokens[open as usize];
     let end = scan.tokens.get(token.partner as usize).map_or(token.end, |close| close.end);
     token.start..end
 }
 
-/// Puts a loop around a row: its tags stand at the first and the last text of it.
-pub(super) fn enclose(plan: &mut Plan, row: usize, list: &str, followers: bool) {
-    for item in items_of(plan, row) {
-        plan.items[item].within = Some(list.to_owned());
+/// A paragraph with tags alone, which goes with them.
+pub(super) fn line(tags: &str) -> String {
+    format!("<w:p><w:r><w:t>{tags}</w:t></w:r></w:p>")
+}
+
+/// Puts a loop around rows, from the first to the last: its tags stand at the first and the last text of them.
+pub(super) fn enclose(plan: &mut Plan, (first, last): (usize, usize), list: &str, followers: bool) {
+    for row in first..=last {
+        for item in plan.row_items[row].clone() {
+            plan.items[item].within = Some(list.to_owned());
+        }
     }
-    let cells = &plan.rows[row].cells;
     let written = |passage: &usize| plan.passages[*passage].letters.iter().any(|letter| letter.start < letter.end);
-    let texts: Vec<(usize, usize)> = cells
-        .iter()
-        .enumerate()
-        .flat_map(|(cell, it)| {
-            it.passages.iter().filter(|passage| written(passage)).map(move |passage| (cell, *passage))
+    let cells = (first..=last).flat_map(|row| plan.tables.rows[row].cells.iter().enumerate().map(move |it| (row, it)));
+    let texts: Vec<((usize, usize), usize)> = cells
+        .flat_map(|(row, (cell, it))| {
+            it.passages.iter().filter(|passage| written(passage)).map(move |passage| ((row, cell), *passage))
         })
         .collect();
     let Some((&begin, &end)) = texts.first().zip(texts.last()) else { return };
@@ -240,38 +201,40 @@ pub(super) fn enclose(plan: &mut Plan, row: usize, list: &str, followers: bool) 
     plan.edits.beside(&plan.passages[begin.1], &open, true);
     plan.edits.beside(&plan.passages[end.1], &close, false);
     // A number in a cell of its own counts on.
-    let numbers = cells.iter().find(|cell| is_number(&cell.text)).and_then(|cell| cell.passages.first());
-    if let Some(&passage) = numbers {
-        let letters = &plan.passages[passage].letters;
-        let digits: Vec<usize> = (0..letters.len()).filter(|&at| letters[at].letter.is_ascii_digit()).collect();
-        if let Some((&from, &to)) = digits.first().zip(digits.last()) {
-            plan.edits.replace(&plan.passages[passage], from..to + 1, "{no}");
-        }
+    let numbers = plan.tables.rows[first].cells.iter().find(|cell| is_number(&cell.text));
+    if let Some(&passage) = numbers.and_then(|cell| cell.passages.first()) {
+        count(plan, passage);
+    }
+}
+
+/// Puts the number of the item in place of the digits of a paragraph.
+pub(super) fn count(plan: &mut Plan, passage: usize) {
+    let letters = &plan.passages[passage].letters;
+    let digits: Vec<usize> = (0..letters.len()).filter(|&at| letters[at].letter.is_ascii_digit()).collect();
+    if let Some((&from, &to)) = digits.first().zip(digits.last()) {
+        plan.edits.replace(&plan.passages[passage], from..to + 1, "{no}");
     }
 }
 
 /// Puts loops around followers outside of rows that are repeated: around their paragraph where they have one to themselves.
 fn followers(plan: &mut Plan, scan: &Scan<'_>, dictionary: &Dictionary) {
-    let (open, close) = tags("personil", true);
-    let line = |tags: &str| format!("<w:p><w:r><w:t>{tags}</w:t></w:r></w:p>");
     for index in 0..plan.items.len() {
         let item = &plan.items[index];
-        let within = item.within.is_some() && item.within != sheet_list(plan);
         let counted = item.meaning.as_ref().is_some_and(|meaning| meaning.slot.is_some());
-        if within || item.removed || item.section || counted || !leaves_out_first(item) {
+        if item.list().is_some() || item.removed || item.section || counted || !leaves_out_first(item) {
             continue;
         }
         let Some(name) = item_of("personil", item, dictionary) else { continue };
+        let others = item.in_sheet && dictionary.has_loop(FOLLOWERS.1);
+        let (open, close) = if others { tags(FOLLOWERS.1, false) } else { tags("personil", true) };
         let passage = item.passage;
-        let mut beside =
-            [index.checked_sub(1), Some(index + 1)].into_iter().flatten().filter_map(|at| plan.items.get(at));
-        let alone = !beside.any(|other| other.passage == passage)
-            && plan.passages[passage].letters.len() == item.at.range.len();
-        if alone {
+        let of_line = plan.lines.list[plan.lines.of_item[index]].items.len();
+        if of_line == 1 && plan.passages[passage].letters.len() == item.at.range.len() {
             let bytes = span(scan, plan.passages[passage].token);
             // Each tag has a paragraph to itself, which goes with it.
-            plan.edits.insert(bytes.start, line("{#personil}") + &line("{^pertama}"));
-            plan.edits.insert(bytes.end, line("{/pertama}") + &line("{/personil}"));
+            let lines = |tags: &str| tags.split_inclusive('}').map(line).collect::<String>();
+            plan.edits.insert(bytes.start, lines(&open));
+            plan.edits.insert(bytes.end, lines(&close));
             plan.items[index].tags = Some(format!("{{{name}}}"));
         } else {
             plan.items[index].tags = Some(format!("{open}\n{{{name}}}{close}"));
@@ -284,24 +247,33 @@ pub(super) fn sheets(plan: &mut Plan, scan: &Scan<'_>, dictionary: &Dictionary) 
     let Some(body) = (0..).zip(&scan.tokens).map(|(index, _)| index).find(|&index| scan.name(index) == "w:body") else {
         return;
     };
-    let looped =
-        plan.items.iter().any(|item| item.at.name == "#personil" || item.tags.as_deref() == Some("{#personil}"));
-    if looped {
-        return;
-    }
     let Some(from) = super::sheets::begin(plan, scan, body, dictionary) else { return };
-    let of_person = |item: &Item| item_of("personil", item, dictionary).is_some() && !leaves_out_first(item);
     let inside = |plan: &Plan, item: &Item| scan.tokens[plan.passages[item.passage].token as usize].start >= from.at;
-    if !plan.items.iter().any(|item| inside(plan, item) && of_person(item)) {
+    let of_person = |item: &Item| item_of("personil", item, dictionary).is_some() && !leaves_out_first(item);
+    let of_another = |item: &Item| item.meaning.as_ref().is_some_and(|it| it.slot.is_some_and(|slot| slot > 1));
+    let all = || plan.items.iter().filter(|item| inside(plan, item));
+    // Sheets that are repeated already, and those that stand once for each person.
+    let repeated = |item: &Item| item.section && of_list(item, dictionary) == Some("personil");
+    let stand = all().any(|item| repeated(item) || of_person(item) && of_another(item));
+    if stand || !all().any(of_person) {
         return;
     }
-    plan.sheeted = true;
     for index in 0..plan.items.len() {
         let item = &plan.items[index];
-        let of_another = item.meaning.as_ref().is_some_and(|meaning| meaning.slot.is_some_and(|slot| slot > 1));
-        if inside(plan, item) && item.within.is_none() && !of_another {
-            plan.items[index].within = Some("personil".to_owned());
+        if inside(plan, item) {
+            let free = item.within.is_none() && !of_another(item);
+            plan.items[index].in_sheet = true;
+            if free {
+                plan.items[index].within = Some("personil".to_owned());
+            }
         }
     }
     super::sheets::enclose(plan, scan, body, &from);
+}
+
+/// The list of a loop, by its tags of ours or as it stands.
+fn of_list<'i>(item: &'i Item, dictionary: &Dictionary) -> Option<&'i str> {
+    let tags = item.tags.as_deref().and_then(|tags| tags.strip_prefix("{#")?.strip_suffix('}'));
+    let name = tags.or_else(|| item.at.name.strip_prefix('#'))?;
+    dictionary.has_loop(name).then_some(name)
 }

@@ -1,25 +1,49 @@
 //! Templates that were written for other programs: their placeholders are found and told, and our tags put in their place.
 //!
 //! `passages` reads the text of paragraphs and the mail-merge fields, `controls` the content controls that wait for a text,
-//! `placeholders` finds what looks like a placeholder (`brackets` those in round ones), `dictionary` knows what names mean, `plan` decides what stands for each,
-//! with `loops` around rows and paragraphs (`tables`, `jinja`) and `sheets` of an SPD, `beside` and `labels` for words next to it.
+//! `placeholders` finds what looks like a placeholder (`brackets` those in round ones, `dots` places to fill in), `dictionary` knows what
+//! names mean by their `words` and `notions`, `plan` decides what stands for each `item`.
+//!
+//! `labels`, `lines`, `beside` and `surroundings` read the words around a placeholder, `class` says which values may stand there, `judge`
+//! decides. People go by `blocks`, `signatures`, `roles` and the fields of a `person`, amounts by `costs`; `contradictions` looks at the whole.
+//! `loops` stand around rows and paragraphs (`tables`, `people_loops`, `named_loops`, `jinja`), `sheets` around an SPD.
 //! `edits` changes the source; `findings` tells what was found, `revisions` the marks of editors.
 
 mod beside;
+mod blocks;
 mod brackets;
+mod class;
+mod contradictions;
 mod controls;
+#[cfg(test)]
+mod corpus;
+mod costs;
 mod dictionary;
+mod dots;
 mod edits;
 mod findings;
+mod in_place;
+mod item;
 mod jinja;
+mod judge;
 mod labels;
+mod lines;
 mod loops;
+mod named_loops;
+mod notions;
+mod outside;
 mod passages;
+mod people_loops;
+mod person;
 mod placeholders;
 mod plan;
 mod revisions;
+mod roles;
 mod sheets;
+mod signatures;
+mod surroundings;
 mod tables;
+mod words;
 
 use std::sync::Arc;
 
@@ -59,7 +83,7 @@ pub fn translate(docx: &[u8], dictionary: &Dictionary) -> Result<Vec<u8>, Templa
         let scan = Scan::new(text).map_err(|why| faults::unreadable(name, why))?;
         let plan = Plan::new(&scan, dictionary, is_header(kind))?;
         merged |= plan.items.iter().any(|item| item.at.style == placeholders::Style::Field);
-        changed.extend(plan.apply(text).map(|text| (*index, text)));
+        changed.extend(plan.apply(text).filter(|put| put != text).map(|put| (*index, put)));
     }
     for (index, name, text) in texts.iter().filter(|_| merged) {
         let without = match name.as_str() {
@@ -68,6 +92,9 @@ pub fn translate(docx: &[u8], dictionary: &Dictionary) -> Result<Vec<u8>, Templa
             _ => None,
         };
         changed.extend(without.map(|text| (*index, text)));
+    }
+    if changed.is_empty() {
+        return Ok(docx.to_vec());
     }
     let mut writer = Writer::with_capacity(docx.len() + docx.len() / 8);
     for (index, entry) in packed.iter().enumerate() {

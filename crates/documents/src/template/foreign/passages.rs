@@ -57,12 +57,7 @@ impl Passage {
         self.slice(0..self.letters.len())
     }
 
-    /// Text before a letter, as far as labels and sentences reach.
-    pub(super) fn before(&self, letter: usize) -> String {
-        self.slice(letter.saturating_sub(REACH)..letter)
-    }
-
-    /// Text from a letter on, as far.
+    /// Text from a letter on, as far as labels and sentences reach.
     pub(super) fn after(&self, letter: usize) -> String {
         self.slice(letter..self.letters.len().min(letter + REACH))
     }

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::dots::{crosses, dots};
 use super::passages::Passage;
 
 /// Style of a placeholder.
@@ -33,6 +34,8 @@ pub(super) enum Style {
     Control,
     /// Dots or crosses in place of a value.
     Dots,
+    /// `[Uraian kegiatan yang …]`: a sentence in brackets, alone in its paragraph.
+    Sentence,
 }
 
 /// A placeholder in a paragraph.
@@ -49,14 +52,15 @@ pub(super) struct Placeholder {
 
 /// Limit of a name.
 const LONGEST: usize = 80;
-/// Dots that stand in place of a value, at least; an ellipsis counts as three.
-const FEWEST_DOTS: usize = 5;
-/// Crosses that stand in place of a value, at least; three may be a number.
-const FEWEST_CROSSES: usize = 4;
+/// Words and letters of a sentence in brackets.
+const SENTENCE: (usize, usize) = (4, 400);
 
 /// Finds the placeholders of a paragraph, from left to right.
 pub(super) fn placeholders(passage: &Passage) -> Vec<Placeholder> {
     let letters: Vec<char> = passage.letters.iter().map(|it| it.letter).collect();
+    if let Some(sentence) = sentence(&letters).filter(|_| passage.fields.is_empty()) {
+        return vec![sentence];
+    }
     let (mut found, mut at) = (Vec::new(), 0);
     let mut fields = passage.fields.iter().enumerate().peekable();
     while at <= letters.len() {
@@ -77,6 +81,23 @@ pub(super) fn placeholders(passage: &Passage) -> Vec<Placeholder> {
         found.push(next);
     }
     found
+}
+
+/// A sentence in brackets that has its paragraph to itself.
+fn sentence(letters: &[char]) -> Option<Placeholder> {
+    let start = letters.iter().position(|letter| !letter.is_whitespace())?;
+    let end = letters.iter().rposition(|letter| !letter.is_whitespace() && *letter != '.')? + 1;
+    let inside = letters.get(start + 1..end.checked_sub(1)?).filter(|inside| inside.len() <= SENTENCE.1)?;
+    let plain = !inside.iter().any(|letter| matches!(letter, '[' | ']' | '{' | '}'));
+    let name: String = inside.iter().collect();
+    let whole = letters[start] == '[' && letters[end - 1] == ']' && plain;
+    let words = name.split_whitespace().filter(|word| word.contains(char::is_alphabetic)).count();
+    (whole && words >= SENTENCE.0).then(|| Placeholder {
+        style: Style::Sentence,
+        name: name.trim().to_owned(),
+        range: start..end,
+        field: None,
+    })
 }
 
 fn at_letter(letters: &[char], at: usize) -> Option<Placeholder> {
@@ -133,7 +154,7 @@ fn is_name(style: Style, name: &str, before: Option<char>) -> bool {
         }
         Style::Percent => named && tight && !before.is_some_and(char::is_numeric),
         Style::Loose => named && words <= 4 && !before.is_some_and(char::is_alphanumeric),
-        Style::Field | Style::Control | Style::Dots => false,
+        Style::Field | Style::Control | Style::Dots | Style::Sentence => false,
     }
 }
 
@@ -148,53 +169,6 @@ fn variable(letters: &[char], at: usize) -> Option<Placeholder> {
     let before = at.checked_sub(1).map(|before| letters[before]);
     let sound = name.chars().count() <= LONGEST && is_name(Style::Loose, &name.replace("->", "."), before);
     sound.then_some(Placeholder { style: Style::Loose, name, range: at..end, field: None })
-}
-
-/// Crosses in place of a value: `xxxxx`, `xxxxxxxx xxxxxx x xxx`.
-fn crosses(letters: &[char], at: usize) -> Option<Placeholder> {
-    let joins = |place: Option<&char>| place.is_some_and(|letter| letter.is_alphanumeric());
-    if joins(at.checked_sub(1).and_then(|before| letters.get(before))) {
-        return None;
-    }
-    let is_cross = |letter: &&char| **letter == letters[at];
-    let run = |from: usize| letters[from..].iter().take_while(is_cross).count();
-    let mut end = at + run(at);
-    while letters.get(end) == Some(&' ') && run(end + 1) > 0 && !joins(letters.get(end + 1 + run(end + 1))) {
-        end += 1 + run(end + 1);
-    }
-    let total = letters[at..end].iter().filter(is_cross).count();
-    (total >= FEWEST_CROSSES && !joins(letters.get(end))).then(|| Placeholder {
-        style: Style::Dots,
-        name: String::new(),
-        range: at..end,
-        field: None,
-    })
-}
-
-fn dots(letters: &[char], at: usize) -> Option<Placeholder> {
-    let count = |letter: &char| match letter {
-        '.' | '_' => 1,
-        '…' => 3,
-        _ => 0,
-    };
-    let is_dot = |letter: &&char| count(letter) > 0;
-    // The full stop of a word before: `s.d. ......`.
-    let ends_word = at.checked_sub(1).is_some_and(|before| letters[before].is_alphanumeric());
-    if letters[at] == '.' && ends_word && letters.get(at + 1) == Some(&' ') {
-        return None;
-    }
-    let mut end = at + letters[at..].iter().take_while(is_dot).count();
-    // Blanks between dots belong to them.
-    loop {
-        let blanks = letters[end..].iter().take_while(|letter| **letter == ' ').count();
-        let more = letters[end + blanks..].iter().take_while(is_dot).count();
-        if more == 0 || blanks > 2 {
-            break;
-        }
-        end += blanks + more;
-    }
-    let total: usize = letters[at..end].iter().map(count).sum();
-    (total >= FEWEST_DOTS).then(|| Placeholder { style: Style::Dots, name: String::new(), range: at..end, field: None })
 }
 
 #[cfg(test)]

@@ -1,72 +1,41 @@
 //! Replacements of the placeholders of a part: found once, told by the check and put in by the translation.
 
-use std::collections::HashMap;
-
 use app::letters::TemplateFault;
 
 use super::super::faults::too_large;
 use super::super::scan::Scan;
 use super::beside;
+use super::blocks;
 use super::brackets;
-use super::dictionary::{Dictionary, Meaning};
+use super::contradictions;
+use super::dictionary::Dictionary;
 use super::edits::Edits;
+use super::item::Item;
 use super::jinja;
+use super::judge::{self, Verdict};
+use super::lines::{Lines, lines};
 use super::loops;
+use super::named_loops;
 use super::passages::{Passage, passages};
-use super::placeholders::{Placeholder, Style, placeholders};
-use super::tables::{self, Row, rows};
-
-/// A placeholder with its meaning.
-#[derive(Debug)]
-pub(super) struct Item {
-    pub(super) passage: usize,
-    pub(super) at: Placeholder,
-    pub(super) meaning: Option<Meaning>,
-    /// The list whose item it prints.
-    pub(super) within: Option<String>,
-    /// Our tags; `None` where there are none for it.
-    pub(super) tags: Option<String>,
-    /// Letters before and after it that go.
-    pub(super) cut: (usize, usize),
-    /// Its row goes.
-    pub(super) removed: bool,
-    /// It opens or closes a loop.
-    pub(super) section: bool,
-}
-
-impl Item {
-    pub(super) fn variable(&self) -> &str {
-        self.meaning.as_ref().map(|meaning| meaning.variable.as_str()).unwrap_or_default()
-    }
-
-    /// The text of the placeholder.
-    pub(super) fn text(&self, passage: &Passage) -> String {
-        match self.at.style {
-            Style::Field => format!("MERGEFIELD {}", self.at.name),
-            Style::Control if passage.slice(self.at.range.clone()).trim().is_empty() => "(kosong)".to_owned(),
-            _ => passage.slice(self.at.range.clone()),
-        }
-    }
-}
+use super::people_loops;
+use super::placeholders::{Style, placeholders};
+use super::tables::{Tables, tables};
 
 /// A part with its placeholders.
 pub(super) struct Plan {
     pub(super) passages: Vec<Passage>,
-    pub(super) rows: Vec<Row>,
-    /// Items by the start tag of their row.
-    pub(super) row_items: HashMap<u32, Vec<usize>>,
+    pub(super) tables: Tables,
     pub(super) items: Vec<Item>,
+    /// Placeholders of each row of a table.
+    pub(super) row_items: Vec<Vec<usize>>,
+    pub(super) lines: Lines,
     pub(super) edits: Edits,
     /// Paragraphs above the title of the paper; all of a header.
     pub(super) head: usize,
-    /// Each traveller has a sheet of the paper.
-    pub(super) sheeted: bool,
 }
 
 /// Limit on the placeholders of a part: more than the longest letter has.
 const MOST_PLACEHOLDERS: usize = 10_000;
-/// Placeholders below a title among which the name of the signatory is looked for.
-const MOST_SIGNING: usize = 100;
 
 /// Words of titles.
 const TITLES: [&str; 9] = [
@@ -81,92 +50,80 @@ const TITLES: [&str; 9] = [
     "DAFTAR",
 ];
 
+/// Returns true for the title of a paper.
+pub(super) fn is_paper_title(text: &str) -> bool {
+    let text = text.to_uppercase();
+    TITLES.iter().any(|title| text.contains(title))
+}
+
 impl Plan {
     /// Reads a part.
     ///
     /// # Errors
     /// The fault of a part with more than [`MOST_PLACEHOLDERS`].
     pub(super) fn new(scan: &Scan<'_>, dictionary: &Dictionary, header: bool) -> Result<Self, TemplateFault> {
-        let passages = passages(scan);
-        let rows = rows(scan, &passages);
-        let mut items = Vec::new();
-        for (index, passage) in passages.iter().enumerate() {
-            for at in placeholders(passage) {
-                let meaning =
-                    if at.style == Style::Dots { None } else { dictionary.meaning(at.name.trim_start_matches('%')) };
-                // Such signs stand in usual text too.
-                if at.style == Style::Loose && meaning.is_none() {
-                    continue;
-                }
-                let section = at.name.starts_with(['#', '/', '^']);
-                items.push(Item {
-                    passage: index,
-                    at,
-                    meaning,
-                    within: None,
-                    tags: None,
-                    cut: (0, 0),
-                    removed: false,
-                    section,
-                });
-            }
-        }
-        let titled = |passage: &Passage| TITLES.iter().any(|title| passage.text().to_uppercase().contains(title));
-        let head = if header { passages.len() } else { passages.iter().position(titled).unwrap_or(0) };
-        brackets::drop_usual(&mut items, &passages);
-        if items.len() > MOST_PLACEHOLDERS {
+        let mut plan = Self::read(scan, dictionary, header);
+        if plan.items.len() > MOST_PLACEHOLDERS {
             return Err(too_large(&format!("memuat lebih dari {MOST_PLACEHOLDERS} penanda")));
         }
-        let mut row_items: HashMap<u32, Vec<usize>> = HashMap::new();
-        for (index, item) in items.iter().enumerate() {
-            let passage = &passages[item.passage];
-            if let (Some(row), false) = (passage.row, passage.boxed) {
-                row_items.entry(row).or_default().push(index);
-            }
-        }
-        let edits = Edits::default();
-        let mut plan = Self { passages, rows, row_items, items, edits, head, sheeted: false };
         plan.label_dots(dictionary);
-        loops::explicit(&mut plan, dictionary);
+        plan.drop_filled_dots();
+        named_loops::replace(&mut plan, dictionary);
         jinja::loops(&mut plan, scan, dictionary);
         loops::sheets(&mut plan, scan, dictionary);
         loops::of_rows(&mut plan, scan, dictionary);
+        blocks::people(&mut plan, dictionary);
+        people_loops::of_blocks(&mut plan, scan, dictionary);
         for index in 0..plan.items.len() {
             plan.settle(index, dictionary);
         }
+        contradictions::leave_torn(&mut plan, dictionary);
+        contradictions::leave_doubled(&mut plan, dictionary);
         plan.drop_words_of_days();
         Ok(plan)
     }
 
-    /// Text of the paragraph before a placeholder; of the cell before where it begins its own.
-    pub(super) fn before(&self, item: &Item) -> String {
-        let passage = &self.passages[item.passage];
-        let text = passage.before(item.at.range.start);
-        if !text.trim().is_empty() {
-            return text;
+    /// Finds paragraphs, tables and placeholders.
+    fn read(scan: &Scan<'_>, dictionary: &Dictionary, header: bool) -> Self {
+        let passages = passages(scan);
+        let tables = tables(scan, &passages);
+        let mut items = Vec::new();
+        for (index, passage) in passages.iter().enumerate() {
+            for mut at in placeholders(passage) {
+                let named = at.style != Style::Dots;
+                let meaning = if named { dictionary.meaning(at.name.trim_start_matches('%')) } else { None };
+                if at.style == Style::Sentence && meaning.is_some() {
+                    at.style = Style::Bracket;
+                }
+                // Such signs stand in usual text too.
+                if at.style != Style::Loose || meaning.is_some() {
+                    let ours = matches!(at.style, Style::Own | Style::Double) && dictionary.has(&at.name);
+                    items.push(Item { ours, ..Item::new(index, at, meaning) });
+                }
+            }
         }
-        self.cell_before(item).unwrap_or(text)
+        let titled = |passage: &Passage| is_paper_title(&passage.text());
+        let head = if header { passages.len() } else { passages.iter().position(titled).unwrap_or(0) };
+        brackets::drop_usual(&mut items, &passages);
+        let mut row_items = vec![Vec::new(); tables.rows.len()];
+        for (index, item) in items.iter().enumerate() {
+            if let Some((row, _)) = tables.places[item.passage] {
+                row_items[row].push(index);
+            }
+        }
+        let lines = lines(&passages, &items);
+        Self { passages, tables, items, row_items, lines, edits: Edits::default(), head }
     }
 
-    /// Text of the nearest cell with text before that of a placeholder, which begins its own.
-    fn cell_before(&self, item: &Item) -> Option<String> {
-        let row = self.passages[item.passage].row?;
-        let row = &self.rows[self.rows.binary_search_by_key(&row, |row| row.token).ok()?];
-        let cell = row.cells.iter().position(|cell| cell.holds(item.passage))?;
-        if row.cells[cell].passages.first() != Some(&item.passage) {
-            return None;
+    /// Dots in place of a value that a tag prints elsewhere are filled in by hand.
+    fn drop_filled_dots(&mut self) {
+        let named = self.items.iter().filter(|item| item.at.style != Style::Dots);
+        let printed: std::collections::HashSet<String> = named.map(|item| item.variable().to_owned()).collect();
+        for item in self.items.iter_mut().filter(|item| item.at.style == Style::Dots) {
+            if printed.contains(item.variable()) && !item.variable().is_empty() {
+                item.meaning = None;
+            }
         }
-        let mut earlier = row.cells[..cell].iter().rev().map(|cell| cell.text.as_str());
-        let near = earlier.find(|text| !text.trim().is_empty())?;
-        if near.trim() == ":" {
-            return earlier.find(|text| !text.trim().is_empty()).map(|label| format!("{label} :"));
-        }
-        Some(near.to_owned())
-    }
-
-    pub(super) fn after(&self, item: &Item) -> String {
-        let passage = &self.passages[item.passage];
-        passage.after(item.at.range.end)
     }
 
     /// Finds our tags for a placeholder in its place.
@@ -175,106 +132,79 @@ impl Plan {
         if item.section || item.removed || item.tags.is_some() {
             return;
         }
-        let own = item.at.style == Style::Own;
-        let known = |name: &str| match &item.within {
-            Some(list) if dictionary.has_item(list, name) => true,
-            _ => dictionary.has(name),
+        let name = item.at.name.clone();
+        let known = match item.within.as_deref() {
+            Some(list) if dictionary.has_item(list, &name) => true,
+            _ => dictionary.has(&name),
         };
-        let name = item.at.name.as_str();
-        if (own || item.at.style == Style::Double) && known(name) {
-            let (variable, cut) = self.beside(item, name, dictionary);
-            if variable != name || cut != (0, 0) {
-                (self.items[index].tags, self.items[index].cut) = (Some(format!("{{{variable}}}")), cut);
-            }
+        let list = item.within.clone().filter(|list| dictionary.has_item(list, &name));
+        let listed = item.list().and_then(|list| Some((list, loops::item_of(list, item, dictionary)?)));
+        let listed = listed.map(|(list, name)| format!("{list}.{name}"));
+        let own = known && matches!(item.at.style, Style::Own | Style::Double);
+        self.items[index].ours = own;
+        if own && self.items[index].at.style == Style::Own {
+            let whole = list.map_or(name.clone(), |list| format!("{list}.{name}"));
+            self.items[index].left = judge::contradiction(self, index, &whole, dictionary);
+            return self.keep(index, &name, dictionary);
+        }
+        let item = &self.items[index];
+        if item.left.is_some() {
             return;
         }
-        let Some(tags) = tags_of(item, dictionary) else { return };
+        if let Some(listed) = listed {
+            match judge::in_column(self, index, &listed, dictionary).filter(|_| listed.starts_with("nominatif.")) {
+                Some(Verdict::Means(meaning)) => self.items[index].meaning = Some(meaning),
+                Some(Verdict::Open(reason)) => return self.items[index].left = Some(reason),
+                None => {}
+            }
+            if let Some(reason) = judge::contradiction(self, index, &listed, dictionary) {
+                return self.items[index].left = Some(reason);
+            }
+            if own {
+                return self.keep(index, &name, dictionary);
+            }
+        } else {
+            match judge::verdict(self, index, dictionary) {
+                Some(Verdict::Means(meaning)) => self.items[index].meaning = Some(meaning),
+                Some(Verdict::Open(reason)) => return self.items[index].left = Some(reason),
+                None if own => return self.keep(index, &name, dictionary),
+                None => {}
+            }
+        }
+        self.put(index, dictionary);
+    }
+
+    /// Puts our tags for the meaning of a placeholder, as the words beside it want them.
+    fn put(&mut self, index: usize, dictionary: &Dictionary) {
+        let Some(tags) = tags_of(&self.items[index], dictionary) else { return };
         let one =
             tags.strip_prefix('{').and_then(|tags| tags.strip_suffix('}')).filter(|tag| !tag.contains(['{', '}']));
-        let (tags, cut) = match one {
+        let (mut tags, cut) = match one {
             Some(name) => {
-                let name = self.in_place(item, name, dictionary);
-                let (variable, cut) = self.beside(item, &name, dictionary);
+                let name = self.in_place(index, name, dictionary);
+                let (variable, cut) = self.beside(index, &name, true, dictionary);
                 (format!("{{{variable}}}"), cut)
+            }
+            // 'Rupiah' stands there already.
+            None if beside::begins_with_rupiah(&self.after(&self.items[index])) => {
+                (tags.trim_end_matches(" Rupiah").to_owned(), (0, 0))
             }
             None => (tags, (0, 0)),
         };
-        (self.items[index].tags, self.items[index].cut) = (Some(tags), cut);
+        let item = &mut self.items[index];
+        // Only the first sheet names the others.
+        if item.in_sheet && item.meaning.as_ref().is_some_and(|meaning| meaning.slot.is_some_and(|slot| slot > 1)) {
+            tags = format!("{{#pertama}}{tags}{{/pertama}}");
+        }
+        (item.tags, item.cut) = (Some(tags), cut);
     }
 
-    /// The variable that is meant at this place: above a signature, in the letterhead, within a sentence.
-    fn in_place(&self, item: &Item, name: &str, dictionary: &Dictionary) -> String {
-        let meaning = item.meaning.clone().unwrap_or_default();
-        let (before, after) = (self.before(item), self.after(item));
-        let here = self.passages[item.passage].before(item.at.range.start);
-        let alone = beside::stands_alone(&here, &after) && !here.contains(char::is_alphanumeric);
-        let instead = |note: &str| meaning.note.strip_prefix(note).map(str::to_owned);
-        let found = if let Some(signed) = instead("di atas tanda tangan: ") {
-            let who = name.strip_suffix("Jabatan").unwrap_or(name);
-            let named = format!("{who}Nama");
-            let same = |other: &&Item| self.passages[other.passage].cell == self.passages[item.passage].cell;
-            let near = |other: &&Item| other.passage > item.passage && other.passage <= item.passage + 10;
-            let below = self.items.iter().filter(near).take(MOST_SIGNING);
-            let signs = below.filter(same).any(|other| other.variable() == named);
-            Some(signed).filter(|_| alone && signs)
-        } else if let Some(head) = instead("pada kepala surat: ") {
-            Some(head).filter(|_| alone && item.passage < self.head)
-        } else if let Some(line) = instead("satu kalimat: ") {
-            Some(line).filter(|_| !beside::stands_alone(&before, &after))
-        } else if name == "tujuan" && (beside::issued_at(&before) || self.begins_a_dated_line(item, &here)) {
-            Some("tempatTerbit".to_owned())
-        } else if name == "uangHarianHari" {
-            (!self.of_allowance(item)).then(|| "jumlahHari".to_owned())
-        } else {
-            None
-        };
-        found.filter(|found| dictionary.has(found)).unwrap_or_else(|| name.to_owned())
-    }
-
-    /// Returns true if the row or paragraph of a placeholder is about daily allowances.
-    fn of_allowance(&self, item: &Item) -> bool {
-        let row = self.passages[item.passage].row;
-        let near = |passage: usize| match row {
-            Some(row) => self.passages[passage].row == Some(row),
-            None => passage == item.passage,
-        };
-        let said = match row.and_then(|row| self.rows.binary_search_by_key(&row, |row| row.token).ok()) {
-            Some(row) => self.rows[row].of_allowance,
-            None => tables::of_allowance(&(self.before(item) + &self.after(item))),
-        };
-        said || self.items.iter().any(|other| near(other.passage) && other.variable() == "uangHarian")
-    }
-
-    /// The variable that suits the words beside it, and the letters before and after that go.
-    fn beside(&self, item: &Item, name: &str, dictionary: &Dictionary) -> (String, (usize, usize)) {
-        let (before, after) = (self.before(item), self.after(item));
-        let here = self.passages[item.passage].before(item.at.range.start);
-        let known = |name: &str| match &item.within {
-            Some(list) if dictionary.has_item(list, name) => true,
-            _ => dictionary.has(name),
-        };
-        let with = |suffix: &str, name: &str| Some(format!("{name}{suffix}")).filter(|name| known(name));
-        let mut variable = name.to_owned();
-        if beside::multiplies(&before) {
-            variable = with("Tarif", &variable).unwrap_or(variable);
+    /// Keeps a tag of ours, but for words beside it that it prints itself.
+    fn keep(&mut self, index: usize, name: &str, dictionary: &Dictionary) {
+        let (variable, cut) = self.beside(index, name, false, dictionary);
+        if variable != name || cut != (0, 0) {
+            (self.items[index].tags, self.items[index].cut) = (Some(format!("{{{variable}}}")), cut);
         }
-        if beside::ends_with_rp(&before) {
-            variable = with("Angka", &variable).unwrap_or(variable);
-        }
-        if beside::begins_with_rupiah(&after) {
-            let words = match name {
-                "terbilang" => known("totalKata").then(|| "totalKata".to_owned()),
-                "terbilangRill" => known("totalRillKata").then(|| "totalRillKata".to_owned()),
-                _ => None,
-            };
-            variable = words.unwrap_or(variable);
-        }
-        let cut = match variable.as_str() {
-            "ttdNotDinNip" | "pelaporNip" => (beside::nip_before(&here), 0),
-            "jumlahHari" => (0, beside::days_after(&after)),
-            _ => (0, 0),
-        };
-        (variable, cut)
     }
 
     /// Takes out placeholders within words that go, such as `(${huruf_hari})` before `hari`.
@@ -316,10 +246,15 @@ fn tags_of(item: &Item, dictionary: &Dictionary) -> Option<String> {
     if let Some(list) = &item.within
         && let Some(name) = loops::item_of(list, item, dictionary)
     {
-        return Some(format!("{{{name}}}"));
+        let also = meaning.also.as_deref().map(|also| format!(" / {{{}}}", also.rsplit('.').next().unwrap_or(also)));
+        return Some(format!("{{{name}}}{}", also.unwrap_or_default()));
     }
     let tags = dictionary.outside(meaning)?;
-    Some(match meaning.note.strip_prefix("lalu \"/\" dan ") {
+    let note = meaning.note.as_str();
+    if let Some(sentence) = note.strip_prefix("kalimat: ") {
+        return Some(sentence.to_owned());
+    }
+    Some(match note.strip_prefix("lalu \"/\" dan ") {
         Some(second) if item.within.is_none() => format!("{tags}/{{{second}}}"),
         _ => tags,
     })

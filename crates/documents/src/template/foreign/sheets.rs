@@ -20,7 +20,7 @@ const NEW_PAGE: &str = r#"<w:p><w:pPr><w:pageBreakBefore/><w:spacing w:before="0
 
 /// Beginning of the sheets: at the begin of an SPD, and at the page with its title in a longer letter. `None` for other papers.
 pub(super) fn begin(plan: &Plan, scan: &Scan<'_>, body: u32, dictionary: &Dictionary) -> Option<Begin> {
-    if dictionary.sheets {
+    if dictionary.traits.sheets {
         return Some(Begin { at: scan.tokens[body as usize].end, page_break: None });
     }
     if !dictionary.has("romawiTiba") {

@@ -9,8 +9,6 @@ pub(super) struct Row {
     pub(super) token: u32,
     pub(super) table: u32,
     pub(super) cells: Vec<Cell>,
-    /// It is about daily allowances.
-    pub(super) of_allowance: bool,
     /// It has words of headings, and perhaps placeholders.
     has_headings: bool,
 }
@@ -60,13 +58,19 @@ const HEADINGS: [&str; 24] = [
     "instansi",
 ];
 
-/// The rows of a part, in their order.
-pub(super) fn rows(scan: &Scan<'_>, passages: &[Passage]) -> Vec<Row> {
+/// Rows of a part, in their order, and the row and cell of each paragraph in one.
+pub(super) struct Tables {
+    pub(super) rows: Vec<Row>,
+    pub(super) places: Vec<Option<(usize, usize)>>,
+}
+
+/// Reads the tables of a part.
+pub(super) fn tables(scan: &Scan<'_>, passages: &[Passage]) -> Tables {
     let mut rows: Vec<Row> = Vec::new();
     for index in 0..short(scan.tokens.len()) {
         if scan.tokens[index as usize].kind == Kind::Open && scan.name(index) == "w:tr" {
             let table = scan.around(index, "w:tbl").unwrap_or(index);
-            rows.push(Row { token: index, table, cells: Vec::new(), of_allowance: false, has_headings: false });
+            rows.push(Row { token: index, table, cells: Vec::new(), has_headings: false });
         }
     }
     let mut of_cell: Vec<(u32, u32, Vec<usize>)> = Vec::new();
@@ -77,17 +81,31 @@ pub(super) fn rows(scan: &Scan<'_>, passages: &[Passage]) -> Vec<Row> {
             None => of_cell.push((row, cell, vec![index])),
         }
     }
+    let mut places = vec![None; passages.len()];
     for (row, _, list) in of_cell {
         let text = list.iter().map(|&index| passages[index].text()).collect::<Vec<_>>().join("\n");
         if let Ok(found) = rows.binary_search_by_key(&row, |row| row.token) {
-            rows[found].of_allowance |= of_allowance(&text);
+            for &passage in &list {
+                places[passage] = Some((found, rows[found].cells.len()));
+            }
             rows[found].cells.push(Cell { passages: list, text });
         }
     }
     for row in &mut rows {
         row.has_headings = row.cells.len() <= MOST_CELLS && row.has_words_of_headings();
     }
-    rows
+    Tables { rows, places }
+}
+
+impl Tables {
+    /// The heading of a cell's column, in a row above with as many cells; `None` for wide tables.
+    pub(super) fn heading(&self, (row, cell): (usize, usize)) -> Option<&str> {
+        const ROWS: usize = 12;
+        let Row { table, cells, .. } = &self.rows[row];
+        let mut earlier = self.rows[..row].iter().rev().take(ROWS).take_while(|other| other.table == *table);
+        let fits = |other: &&Row| other.cells.len() == cells.len() && other.is_heading(|_| false);
+        Some(earlier.find(fits)?.cells[cell].text.as_str())
+    }
 }
 
 impl Row {
@@ -111,12 +129,6 @@ impl Row {
         let count = filled.clone().count();
         count >= 2 && filled.clone().all(words) && filled.any(|cell| usual(&cell))
     }
-}
-
-/// Returns true for a text about daily allowances.
-pub(super) fn of_allowance(text: &str) -> bool {
-    let text = text.to_lowercase();
-    ["uang harian", "lumpsum", "lumsum", "uang saku"].iter().any(|word| text.contains(word))
 }
 
 /// Returns true for a text of no words: a number, blanks, dots.

@@ -2,6 +2,7 @@
 
 mod approval;
 mod coba;
+mod doubts;
 mod files;
 mod get;
 mod get_keuangan;
