@@ -56,10 +56,11 @@ pub async fn print(
         reversed: reversal(&sheet, payment),
     });
     let template = app.queries.template_to_print(letter.template_kind().key(found.receipt.parent_unit)).await?;
-    let rendered = print_paper(app, actor, found.receipt.trip, template.as_ref(), &letter).await?;
+    let printed = print_paper(app, actor, found.receipt.trip, template.as_ref(), &letter).await?;
     let name =
         file_name::file_name(&format!("{} {} {}", letter.template_kind().title(), payment.reference, sheet.name));
-    Ok(PrintedPayment { letter: rendered, name, warnings: Warning::quotes(&letter).into_iter().collect() })
+    let warnings = printed.warnings.into_iter().chain(Warning::quotes(&letter)).collect();
+    Ok(PrintedPayment { letter: printed.letter, name, warnings })
 }
 
 /// Day and reason of the reversal of a payment.
