@@ -176,6 +176,7 @@ pub const UNIQUE: &[(Taken, Indexes)] = &[
             ("trip_places_trip_id_position_key", "trip_places.trip_id, trip_places.position"),
             ("import_layouts_pkey", "import_layouts.kind, import_layouts.signature"),
             ("grade_levels_pkey", "grade_levels.grade_id"),
+            ("title_levels_pkey", "title_levels.title"),
             ("releases_version_key", "releases.version"),
             (
                 "package_lines_activity_key",

@@ -893,9 +893,9 @@ export type AuditLine = {
      */
     waktu: Instant;
     /**
-     * Time by the office's clock, without a zone: `2026-03-01T10:00:00`.
+     * The same time; screens show it by the office clock.
      */
-    waktuKantor: Instant;
+    waktuKantor: string;
 };
 
 /**
@@ -1783,6 +1783,14 @@ export type DestinationParentUnit = {
 };
 
 /**
+ * Reason to take a signed file away.
+ */
+export type DetachSignedFile = {
+    alasan?: LongText | null;
+    versi?: WholeNumber | null;
+};
+
+/**
  * A traveller with the deadline of the receipt.
  */
 export type DueTraveller = Traveller & Settlement & {
@@ -2112,6 +2120,20 @@ export type EmployeeWithUnit = Employee & {
 };
 
 /**
+ * A tariff that the import ends.
+ */
+export type EndedTariff = Tariff & {
+    /**
+     * True if a row of the file takes its place.
+     */
+    digantikan: boolean;
+    /**
+     * Its last day.
+     */
+    terakhir: string;
+};
+
+/**
  * A trip of an employee.
  */
 export type Engagement = {
@@ -2192,7 +2214,11 @@ export type EnrolEmployee = {
 export type EnterFinalNumber = {
     alasan?: LongText | null;
     /**
-     * The number on the letter.
+     * True to enter a doubtful number (`NOMOR_RAGU`): another letter's internal one, or dated in another year.
+     */
+    konfirmasi?: boolean;
+    /**
+     * The number on the letter; empty, with a reason, takes away the one that is there.
      */
     nomor: Text;
     tanggal?: Day | null;
@@ -2538,9 +2564,9 @@ export type FinanceTemplate = {
      */
     diunggahPada: Instant;
     /**
-     * The same by the office clock, with its offset.
+     * The same time; screens show it by the office clock.
      */
-    diunggahPadaKantor: Instant;
+    diunggahPadaKantor: string;
     id: number;
     /**
      * Receipts it is for: `semua`, `dalam-kota`, `luar-kota`, `tanpa-spd`. The most fitting one in force prints.
@@ -2695,6 +2721,11 @@ export type FirstTripPhoto = {
 };
 
 /**
+ * `true` or `false`, also taken as these texts, 1 or 0.
+ */
+export type Flag = boolean;
+
+/**
  * An employee with the ids beside; the account number is always null (*Penuh*).
  */
 export type FullEmployee = Employee & {
@@ -2842,19 +2873,27 @@ export type GradeLevelForm = {
 };
 
 /**
- * Levels of all grades.
+ * Levels of all grades, offices and letters.
  */
 export type GradeLevels = {
     /**
      * By grade.
      */
     result: Array<GradeLevel>;
+    /**
+     * By office or letter.
+     */
+    sebutan: Array<TitleLevel>;
 };
 
 /**
  * Levels of grades to store.
  */
 export type GradeLevelsForm = {
+    /**
+     * Offices and letters with their level; others keep theirs.
+     */
+    sebutan?: Array<TitleLevelForm> | null;
     /**
      * Grades with their level; others keep theirs.
      */
@@ -2898,7 +2937,7 @@ export type History = {
  */
 export type HistoryEvent = TripEvent & {
     /**
-     * Its time on the office clock, with its offset.
+     * Its time in UTC; screens show it by the office clock.
      */
     waktuKantor: string;
 };
@@ -2908,7 +2947,7 @@ export type HistoryEvent = TripEvent & {
  */
 export type HistoryPrint = PrintView & {
     /**
-     * Its time on the office clock, with its offset.
+     * Its time in UTC; screens show it by the office clock.
      */
     waktuKantor: string;
 };
@@ -2950,9 +2989,9 @@ export type HistoryStep = {
      */
     waktu: Instant;
     /**
-     * Time of the office clock with its offset, `2026-11-20T08:00:00+08:00`.
+     * The same time; screens show it by the office clock.
      */
-    waktuKantor: Instant;
+    waktuKantor: string;
 };
 
 /**
@@ -3015,6 +3054,7 @@ export type HomePage = {
      * Groups of tasks.
      */
     result: Array<HomeGroup>;
+    rilis?: NewRelease | null;
 };
 
 /**
@@ -3095,6 +3135,11 @@ export type HomeWeek = {
 export type Id = number;
 
 /**
+ * As `Id`, also below 0: such an id is of the archive.
+ */
+export type IdWithArchive = number;
+
+/**
  * An import, previewed or stored.
  */
 export type ImportAnswer = {
@@ -3107,11 +3152,19 @@ export type ImportAnswer = {
      */
     barisJudul: number;
     /**
+     * Tables of the sheet.
+     */
+    blok: Array<ImportTable>;
+    /**
+     * Rows that are not read, by their cause.
+     */
+    dilewati: Array<SkippedRows>;
+    /**
      * Columns with their headings.
      */
     judul: Array<ImportColumn>;
     /**
-     * Number of rows in each state.
+     * Number of rows in each state, and of all rows of the file: `baris` = `dibaca` + `dilewati`.
      */
     jumlah: ImportCounts;
     /**
@@ -3122,6 +3175,10 @@ export type ImportAnswer = {
      * Name of the sheet that was read.
      */
     lembarDipakai: string;
+    /**
+     * Facts about the file that the person should know.
+     */
+    peringatan: Array<string>;
     /**
      * Values that are asked for; at most 200.
      */
@@ -3185,6 +3242,10 @@ export type ImportColumn = {
  */
 export type ImportCounts = {
     /**
+     * All rows of the file that are not empty.
+     */
+    baris: number;
+    /**
      * New.
      */
     baru: number;
@@ -3192,6 +3253,14 @@ export type ImportCounts = {
      * Change a known entry.
      */
     berubah: number;
+    /**
+     * Rows that are read.
+     */
+    dibaca: number;
+    /**
+     * Rows that are not.
+     */
+    dilewati: number;
     /**
      * Hold no entry.
      */
@@ -3239,6 +3308,10 @@ export type ImportQuestion = {
      * Key of the field.
      */
     isian: string;
+    /**
+     * Value that is likely meant.
+     */
+    saran?: string | null;
     /**
      * Text of the file that needs a value; empty for one value for all rows.
      */
@@ -3292,6 +3365,28 @@ export type ImportSheet = {
 };
 
 /**
+ * A table of the sheet.
+ */
+export type ImportTable = {
+    /**
+     * Rows that hold entries.
+     */
+    baris: number;
+    /**
+     * False for a table that is not read.
+     */
+    dibaca: boolean;
+    /**
+     * The text directly above it; may be empty.
+     */
+    judul: string;
+    /**
+     * Its cells: `A5:F8`.
+     */
+    sel: string;
+};
+
+/**
  * A template to look at.
  */
 export type InspectedTemplate = {
@@ -3316,7 +3411,7 @@ export type IssueAssignmentLetter = {
     /**
      * Trip id.
      */
-    id: Id;
+    id: IdWithArchive;
     versi?: WholeNumber | null;
 };
 
@@ -3370,11 +3465,11 @@ export type JudgedLine = {
  */
 export type JudgedNumber = {
     /**
-     * Place in the paste, from 1.
+     * Place in the paste or the sheet, from 1.
      */
     baris: number;
     /**
-     * `baru`, `sama`, `ganda`, `tidak-dikenal` or `salah`.
+     * `baru`, `koreksi`, `sama`, `ganda`, `ragu`, `tidak-dikenal` or `salah`.
      */
     keadaan: string;
     /**
@@ -3386,16 +3481,28 @@ export type JudgedNumber = {
      */
     nomor: string;
     /**
-     * Why it is not stored; null for `baru` and `sama`.
+     * Why it is not stored, or what it replaces; null for `baru` and `sama`.
      */
     pesan?: string | null;
     surat?: ListedLetter | null;
+    /**
+     * Date on the letter that is stored; null where there is none, or none that can be read.
+     */
+    tanggal?: string | null;
 };
 
 /**
  * A judged paste.
  */
 export type JudgedNumbers = {
+    /**
+     * Rows that are not read, by their cause.
+     */
+    dilewati: Array<SkippedRows>;
+    /**
+     * Number of rows that were seen: those of `result` and those left out.
+     */
+    jumlah: number;
     /**
      * The rows, as sent.
      */
@@ -3639,9 +3746,9 @@ export type ListingAuditLine = {
          */
         waktu: Instant;
         /**
-         * Time by the office's clock, without a zone: `2026-03-01T10:00:00`.
+         * The same time; screens show it by the office clock.
          */
-        waktuKantor: Instant;
+        waktuKantor: string;
     }>;
     /**
      * Number of pages.
@@ -4019,9 +4126,9 @@ export type ListingTariff = {
      */
     page: number;
     /**
-     * Rows of this page.
+     * A tariff with the names it refers to.
      */
-    result: Array<{
+    result: Array<TariffJourney & {
         /**
          * First day.
          */
@@ -4039,11 +4146,12 @@ export type ListingTariff = {
          */
         id: number;
         /**
-         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
+         * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
          */
         jenis: string;
         /**
-         * Rupiah a day or night.
+         * Rupiah a day, night or ride.
          */
         nilai: number;
         /**
@@ -4495,6 +4603,28 @@ export type NamedParentUnit = {
 };
 
 /**
+ * A release after an upgrade.
+ */
+export type NewRelease = {
+    /**
+     * What offices see differ, a sentence each.
+     */
+    isi: Array<string>;
+    /**
+     * What a person must look at, a sentence each.
+     */
+    perhatian: Array<string>;
+    /**
+     * Its first start.
+     */
+    sejak: string;
+    /**
+     * Its version.
+     */
+    versi: string;
+};
+
+/**
  * The assignment letter that a trip would get now.
  */
 export type NextAssignmentLetter = {
@@ -4795,6 +4925,20 @@ export type OpeningForm = {
 };
 
 /**
+ * A person of the workbook, to answer with.
+ */
+export type OpeningPerson = {
+    /**
+     * Name and NIP.
+     */
+    label: string;
+    /**
+     * NIP, or name without one.
+     */
+    nilai: string;
+};
+
+/**
  * A question.
  */
 export type OpeningQuestion = {
@@ -4802,6 +4946,14 @@ export type OpeningQuestion = {
      * Row in it; 0 for the whole sheet.
      */
     baris: number;
+    /**
+     * True where the answer `lewati` leaves the row out.
+     */
+    bolehLewati: boolean;
+    /**
+     * True where the answer `ya` says that the cell is right as it is.
+     */
+    bolehYa: boolean;
     /**
      * Id, for the answer.
      */
@@ -4819,9 +4971,17 @@ export type OpeningQuestion = {
      */
     lembar: string;
     /**
+     * Answers to pick from; empty where a text is typed.
+     */
+    opsi: Array<string>;
+    /**
      * The question.
      */
     pesan: string;
+    /**
+     * True to pick from `orang`.
+     */
+    pilihOrang: boolean;
     /**
      * Usable answers.
      */
@@ -4836,6 +4996,14 @@ export type OpeningResult = {
      * Reason why it was not, though that was asked for.
      */
     ditolak?: string | null;
+    /**
+     * Rows of each sheet.
+     */
+    jumlah: Array<OpeningRows>;
+    /**
+     * People of the workbook, for questions that ask for one.
+     */
+    orang: Array<OpeningPerson>;
     /**
      * Questions without a usable answer.
      */
@@ -4852,6 +5020,28 @@ export type OpeningResult = {
      * True if it was saved.
      */
     tersimpan: boolean;
+};
+
+/**
+ * Rows of a sheet.
+ */
+export type OpeningRows = {
+    /**
+     * All rows that are not empty.
+     */
+    baris: number;
+    /**
+     * Rows that are read.
+     */
+    dibaca: number;
+    /**
+     * The others by their cause.
+     */
+    dilewati: Array<SkippedRows>;
+    /**
+     * Sheet.
+     */
+    lembar: string;
 };
 
 /**
@@ -5562,6 +5752,14 @@ export type OutcomeOpeningResult = {
          */
         ditolak?: string | null;
         /**
+         * Rows of each sheet.
+         */
+        jumlah: Array<OpeningRows>;
+        /**
+         * People of the workbook, for questions that ask for one.
+         */
+        orang: Array<OpeningPerson>;
+        /**
          * Questions without a usable answer.
          */
         pertanyaan: Array<OpeningQuestion>;
@@ -6152,7 +6350,7 @@ export type OutcomeTariff = {
     /**
      * A tariff with the names it refers to.
      */
-    result: {
+    result: TariffJourney & {
         /**
          * First day.
          */
@@ -6170,11 +6368,12 @@ export type OutcomeTariff = {
          */
         id: number;
         /**
-         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
+         * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
          */
         jenis: string;
         /**
-         * Rupiah a day or night.
+         * Rupiah a day, night or ride.
          */
         nilai: number;
         /**
@@ -6704,9 +6903,9 @@ export type OutcomeVecFinanceTemplate = {
          */
         diunggahPada: Instant;
         /**
-         * The same by the office clock, with its offset.
+         * The same time; screens show it by the office clock.
          */
-        diunggahPadaKantor: Instant;
+        diunggahPadaKantor: string;
         id: number;
         /**
          * Receipts it is for: `semua`, `dalam-kota`, `luar-kota`, `tanpa-spd`. The most fitting one in force prints.
@@ -6929,9 +7128,9 @@ export type OutcomeVecTemplateVersion = {
          */
         diunggahPada: Instant;
         /**
-         * The same by the office clock, with its offset.
+         * The same time; screens show it by the office clock.
          */
-        diunggahPadaKantor: Instant;
+        diunggahPadaKantor: string;
         id: number;
         /**
          * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat, 4 laporan, 5 daftar pengeluaran riil, 6 bukti kehadiran, 7 daftar
@@ -7007,7 +7206,7 @@ export type OutcomeVerifiedLetter = {
          */
         revisi: number;
         /**
-         * Its date.
+         * Its date: that of its final number where one came with it.
          */
         tanggal: string;
         /**
@@ -7592,6 +7791,7 @@ export type ParentUnitSheet = ParentUnit & {
  * Many final numbers: rows, or a sheet with the columns Nomor internal, Nomor akhir and, if wished, Tanggal.
  */
 export type PasteFinalNumbers = {
+    alasan?: LongText | null;
     /**
      * The rows, at most 500.
      */
@@ -7600,6 +7800,7 @@ export type PasteFinalNumbers = {
      * .xlsx, .xls, .ods or CSV.
      */
     file?: Blob | File | null;
+    konfirmasi?: LongText | null;
     simpan?: WholeNumber | null;
 };
 
@@ -7608,14 +7809,18 @@ export type PasteFinalNumbers = {
  */
 export type PastedNumber = {
     /**
+     * True to store the row where its number is `ragu`.
+     */
+    konfirmasi?: boolean;
+    /**
      * Internal number, or id of a trip with one letter that waits.
      */
     kunci: Text;
     /**
-     * Final number.
+     * Final number; one that is no number has its verdict.
      */
     nomor: Text;
-    tanggal?: Day | null;
+    tanggal?: Text | null;
 };
 
 /**
@@ -9323,6 +9528,24 @@ export type SigningParentUnit = {
 };
 
 /**
+ * Rows that are not read.
+ */
+export type SkippedRows = {
+    /**
+     * Their numbers in the file.
+     */
+    baris: Array<number>;
+    /**
+     * The same in words: `3, 5–8`.
+     */
+    nomor: string;
+    /**
+     * Cause.
+     */
+    sebab: string;
+};
+
+/**
  * A link of a source to a parent unit.
  */
 export type SourceLink = {
@@ -9683,7 +9906,7 @@ export type TakeBackReceipt = {
 /**
  * A tariff with the names it refers to.
  */
-export type Tariff = {
+export type Tariff = TariffJourney & {
     /**
      * First day.
      */
@@ -9701,11 +9924,12 @@ export type Tariff = {
      */
     id: number;
     /**
-     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
+     * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
      */
     jenis: string;
     /**
-     * Rupiah a day or night.
+     * Rupiah a day, night or ride.
      */
     nilai: number;
     /**
@@ -9734,6 +9958,7 @@ export type Tariff = {
  * Data of a tariff.
  */
 export type TariffForm = {
+    asal?: Text | null;
     /**
      * First day.
      */
@@ -9744,15 +9969,20 @@ export type TariffForm = {
      */
     dasarHukum: Text;
     /**
-     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
+     * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
      */
     jenis: Text;
+    kelas?: Text | null;
+    lokasi?: Text | null;
     /**
-     * Rupiah a day or night, at least 1.
+     * Rupiah a day, night or ride, at least 1.
      */
     nilai: WholeNumber;
     provinsiId?: Id | null;
+    pulangPergi?: Flag | null;
     tingkatanId?: Id | null;
+    tujuan?: Text | null;
 };
 
 /**
@@ -9760,13 +9990,39 @@ export type TariffForm = {
  */
 export type TariffImport = ImportAnswer & {
     /**
-     * Number of open tariffs that end the day before `mulai`.
+     * Open tariffs that end the day before `mulai`, those that no row of the file replaces first.
      */
-    diakhiri: number;
+    diakhiri: Array<EndedTariff>;
     /**
      * Kind that a heading or the title suggests.
      */
     usulanJenis?: string | null;
+};
+
+/**
+ * Journey or meeting that a tariff is for.
+ */
+export type TariffJourney = {
+    /**
+     * Place where it starts.
+     */
+    asal?: string | null;
+    /**
+     * `ekonomi` or `bisnis`.
+     */
+    kelas?: string | null;
+    /**
+     * `luar-kota` or `dalam-kota`.
+     */
+    lokasi?: string | null;
+    /**
+     * There and back.
+     */
+    pulangPergi?: boolean | null;
+    /**
+     * Place where it ends.
+     */
+    tujuan?: string | null;
 };
 
 /**
@@ -9883,9 +10139,9 @@ export type TemplateVersion = {
      */
     diunggahPada: Instant;
     /**
-     * The same by the office clock, with its offset.
+     * The same time; screens show it by the office clock.
      */
-    diunggahPadaKantor: Instant;
+    diunggahPadaKantor: string;
     id: number;
     /**
      * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat, 4 laporan, 5 daftar pengeluaran riil, 6 bukti kehadiran, 7 daftar
@@ -9988,6 +10244,36 @@ export type TenureFields = {
  * Text, trimmed; line breaks become blanks. At most 255 characters unless said.
  */
 export type Text = string;
+
+/**
+ * Travel level of an office or letter by which regulations name levels.
+ */
+export type TitleLevel = {
+    /**
+     * Key of the office or letter.
+     */
+    kunci: string;
+    /**
+     * Its name.
+     */
+    sebutan: string;
+    /**
+     * Its name.
+     */
+    tingkatan: string;
+    /**
+     * Level.
+     */
+    tingkatanId: number;
+};
+
+/**
+ * Level of an office or letter to store.
+ */
+export type TitleLevelForm = {
+    kunci: Text;
+    tingkatanId: Id;
+};
 
 /**
  * An employee with all trips.
@@ -11086,7 +11372,7 @@ export type VerifiedLetter = {
      */
     revisi: number;
     /**
-     * Its date.
+     * Its date: that of its final number where one came with it.
      */
     tanggal: string;
     /**
@@ -12024,6 +12310,32 @@ export type SetCeilingResponses = {
 
 export type SetCeilingResponse = SetCeilingResponses[keyof SetCeilingResponses];
 
+export type ImportCeilingsData = {
+    body: ImportForm;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/anggaran/impor';
+};
+
+export type ImportCeilingsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ImportCeilingsError = ImportCeilingsErrors[keyof ImportCeilingsErrors];
+
+export type ImportCeilingsResponses = {
+    200: ImportAnswer;
+};
+
+export type ImportCeilingsResponse = ImportCeilingsResponses[keyof ImportCeilingsResponses];
+
 export type GetArchivedFileData = {
     body?: never;
     path: {
@@ -12223,6 +12535,32 @@ export type AddHolidayResponses = {
 };
 
 export type AddHolidayResponse = AddHolidayResponses[keyof AddHolidayResponses];
+
+export type ImportHolidaysData = {
+    body: ImportForm;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/hari-libur/impor';
+};
+
+export type ImportHolidaysErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ImportHolidaysError = ImportHolidaysErrors[keyof ImportHolidaysErrors];
+
+export type ImportHolidaysResponses = {
+    200: ImportAnswer;
+};
+
+export type ImportHolidaysResponse = ImportHolidaysResponses[keyof ImportHolidaysResponses];
 
 export type RemoveHolidayData = {
     body?: never;
@@ -13196,7 +13534,7 @@ export type PrintReceiptError = PrintReceiptErrors[keyof PrintReceiptErrors];
 
 export type PrintReceiptResponses = {
     /**
-     * letter.docx or daftar_pengeluaran_riil.docx, or the same name with .pdf
+     * letter.docx or daftar_pengeluaran_riil.docx; a PDF is named by kind, number and person
      */
     200: Array<number>;
 };
@@ -16131,6 +16469,35 @@ export type PasteFinalNumbersResponses = {
 };
 
 export type PasteFinalNumbersResponse = PasteFinalNumbersResponses[keyof PasteFinalNumbersResponses];
+
+export type DetachSignedFileData = {
+    body: DetachSignedFile;
+    path: {
+        /**
+         * nota-dinas, surat-tugas, spd or surat-keluar
+         */
+        dokumen: string;
+        /**
+         * trip, traveller (spd) or outgoing letter
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/surat/{dokumen}/{id}/berkas';
+};
+
+export type DetachSignedFileErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DetachSignedFileError = DetachSignedFileErrors[keyof DetachSignedFileErrors];
+
+export type DetachSignedFileResponses = {
+    200: OutcomeNumberedLetter;
+};
+
+export type DetachSignedFileResponse = DetachSignedFileResponses[keyof DetachSignedFileResponses];
 
 export type DownloadSignedFileData = {
     body?: never;

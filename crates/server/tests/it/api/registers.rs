@@ -1,5 +1,7 @@
 //! Registers as spreadsheets: outgoing letters, number book, trips of finance.
 
+use std::collections::VecDeque;
+
 use app::spreadsheets::{Cell, SheetRow};
 use chrono::{Days, Months, NaiveDate};
 use serde_json::Value;
@@ -77,7 +79,8 @@ both_databases! {
             let listed: Vec<String> = book["result"].as_array().expect("rows").iter()
                 .filter_map(|row| row["nomor"].as_str()).map(str::to_owned).collect();
             let written: Vec<String> = rows[1..].iter().map(|row| texts(&row.cells).get(2).cloned().unwrap_or_default()).collect();
-            assert_eq!(written[..listed.len()], listed, "{year}");
+            // The list begins with the newest number, the register with the oldest.
+            assert!(written[..total].iter().rev().take(listed.len()).eq(&listed), "{year}: {written:?} of {listed:?}");
             let gaps = ["dilewati", "hilang"].map(|key| book[key].as_array().map_or(0, Vec::len));
             let below = gaps[0] + gaps[1];
             assert_eq!(written.len(), total + below + usize::from(below > 0), "{year}");
@@ -94,12 +97,13 @@ both_databases! {
         advanced.approved().await;
         let finance = app.client_as("keuangan").await;
         for query in ["", "dari=2026-01-01&sampai=2026-12-31", "keadaan=batal", "tipe=2"] {
-            let mut listed: Vec<(bool, Value)> = Vec::new();
+            // The list begins with the newest trip, the register with the oldest.
+            let mut listed: VecDeque<(bool, Value)> = VecDeque::new();
             for page in 0.. {
                 let list = finance.get(&format!("admin/get/keuangan/daftar-perjalanan?limit=100&page={page}&{query}")).await.expect(200);
                 for trip in list["result"].as_array().expect("rows") {
                     let people = trip["personils"].as_array().expect("travellers").iter();
-                    listed.extend(people.map(|one| (trip["keadaan"] == "batal", one.clone())));
+                    people.rev().for_each(|one| listed.push_front((trip["keadaan"] == "batal", one.clone())));
                 }
                 if page + 1 >= list["totalPage"].as_u64().expect("pages") {
                     break;

@@ -160,7 +160,7 @@ both_databases! {
         let body = json!({ "dokumen": "pembatalan" });
         let statement = sheet.clerk.post(&format!("perjalanan/{trip}/cetak"), &body).await.expect_docx();
         holds(&text_of(&statement).expect("a Word file"), &[
-            "Disetor kembali dengan bukti BK-7, 05 Maret 2026\n4.000.000\n1.500.000\n2.000.000\n500.000\n",
+            "Disetor kembali dengan bukti BK-7, 05 Maret 2026", "4.000.000\n1.500.000\n2.000.000\n500.000\n",
             "Uang muka yang dibayar sebesar Rp4.000.000", "Biaya pembatalan yang tercatat sebesar Rp1.500.000",
             "Sudah disetor kembali Rp2.000.000", "Sisa sebesar Rp500.000 harus disetor kembali",
         ]);
