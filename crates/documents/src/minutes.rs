@@ -50,7 +50,9 @@ fn list(map: &mut Map, name: &'static str, rows: impl Iterator<Item = Vec<(&'sta
     let rows = rows.enumerate().map(|(index, cells)| {
         let mut row = Map::new();
         put(&mut row, "no", (index + 1).to_string());
-        cells.into_iter().for_each(|(name, text)| put(&mut row, name, text));
+        for (name, text) in cells {
+            put(&mut row, name, text);
+        }
         row
     });
     map.insert(name.into(), rows.collect::<Vec<_>>().into());

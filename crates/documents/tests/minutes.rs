@@ -54,9 +54,6 @@ fn printed(minutes: &Minutes) -> String {
         ..Letterhead::default()
     };
     let docx = documents::minutes(minutes, &head).unwrap();
-    if let Ok(path) = std::env::var("MINUTES_TO") {
-        std::fs::write(path, &docx).unwrap();
-    }
     text_of(&docx).unwrap().replace('\u{a0}', " ")
 }
 

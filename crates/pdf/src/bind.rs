@@ -77,8 +77,8 @@ mod tests {
     fn a_zip_holds_the_files_in_order() {
         let named = |name: &str, bytes: &[u8]| NamedFile { name: name.to_owned(), bytes: bytes.to_vec() };
         let files = [named("02.docx", b"two"), named("01.docx", b"one")];
-        let zip = zip::ZipArchive::new(Cursor::new(zipped(&files).expect("a zip"))).expect("a zip");
-        let names: zip::result::ZipResult<Vec<_>> = zip.file_names().collect();
-        assert_eq!(names.expect("names"), ["02.docx", "01.docx"]);
+        let archive = zip::ZipArchive::new(Cursor::new(zipped(&files).expect("a zip"))).expect("a zip");
+        let stored: zip::result::ZipResult<Vec<_>> = archive.file_names().collect();
+        assert_eq!(stored.expect("names"), ["02.docx", "01.docx"]);
     }
 }

@@ -115,7 +115,9 @@ impl Queue {
             Turn::First => self.take(user, most),
             Turn::Alone | Turn::Patient => self.waiting.remove(first).into_iter().collect(),
         };
-        jobs.iter().for_each(|job| job.request.store(true, Ordering::Relaxed));
+        for job in &jobs {
+            job.request.store(true, Ordering::Relaxed);
+        }
         self.running.push(Running { user, is_suspect, takes_long: false });
         self.served.retain(|other| *other != user);
         self.served.push_back(user);

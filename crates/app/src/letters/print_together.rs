@@ -113,7 +113,7 @@ pub async fn print_zip(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Tog
     if printed.is_empty() {
         return Err(all_failed(left_out));
     }
-    let name = file_name(&words(printed.iter().map(|one| &one.letter)));
+    let name = file_name(&words(&printed.iter().map(|one| &one.letter).collect::<Vec<_>>()));
     let files = printed.into_iter().map(|Printed { index, letter, bytes }| NamedFile {
         name: numbered_name(index, &format!("{} {}", letter.title, letter.about)),
         bytes,
@@ -123,19 +123,19 @@ pub async fn print_zip(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Tog
 
 /// Letters of a file in words: title and person of a single one; kinds, number and persons of one trip; else kinds with how many
 /// there are.
-fn words<'a>(letters: impl Iterator<Item = &'a Checked> + Clone) -> String {
-    let Some(first) = letters.clone().next() else { return String::new() };
-    if letters.clone().nth(1).is_none() {
+fn words(letters: &[&Checked]) -> String {
+    let Some(first) = letters.first() else { return String::new() };
+    if letters.len() == 1 {
         return format!("{} {}", first.title, first.about);
     }
     let mut kinds: Vec<(&str, usize)> = Vec::new();
-    for letter in letters.clone() {
+    for letter in letters {
         match kinds.iter_mut().find(|(kind, _)| *kind == letter.kind) {
             Some((_, count)) => *count += 1,
             None => kinds.push((letter.kind, 1)),
         }
     }
-    if letters.clone().all(|letter| letter.trip == first.trip) {
+    if letters.iter().all(|letter| letter.trip == first.trip) {
         let kinds: Vec<&str> = kinds.into_iter().map(|(kind, _)| kind).collect();
         return format!("{} {} {}", kinds.join(", "), first.trip.0, first.trip.1);
     }
@@ -181,7 +181,7 @@ mod tests {
             about: "Siti dkk".to_owned(),
             trip: (number.to_owned(), "Siti dkk".to_owned()),
         };
-        let named = |letters: &[Checked]| words(letters.iter());
+        let named = |letters: &[Checked]| words(&letters.iter().collect::<Vec<_>>());
         let (memo, order) = (letter("Nota dinas", "1"), letter("Surat tugas", "1"));
         assert_eq!(named(std::slice::from_ref(&memo)), "Nota dinas 1 Siti dkk");
         assert_eq!(named(&[memo, order]), "Nota dinas, Surat tugas 1 Siti dkk");

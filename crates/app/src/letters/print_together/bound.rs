@@ -20,7 +20,7 @@ use crate::{
 #[tracing::instrument(name = "letters.print_pdf", skip_all)]
 pub async fn print_pdf(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Together<TemporaryFile>, Error> {
     let (printed, mut left_out) = print_each(app, actor, papers).await;
-    let title = words(printed.iter().map(|one| &one.letter));
+    let title = words(&printed.iter().map(|one| &one.letter).collect::<Vec<_>>());
     let mut parts = Vec::with_capacity(printed.len());
     for Printed { index, letter, bytes } in printed {
         let part = |title: String, content: Content| Part { index, title, content };
@@ -116,7 +116,7 @@ async fn parts_of(
 /// The SPD of a trip that has some.
 async fn orders_beside(app: &App, actor: &Actor, trip: TripId) -> Result<Vec<(Option<String>, Content)>, Error> {
     let found = app.queries.trip_letter(trip).await?;
-    if !found.is_some_and(|found| has_travel_orders(&found.trip).is_ok()) {
+    if found.is_none_or(|found| has_travel_orders(&found.trip).is_err()) {
         return Ok(Vec::new());
     }
     let orders = match trip_cases::signed_orders(app, actor, trip).await? {

@@ -51,18 +51,19 @@ impl Paper {
     }
 }
 
+/// Rule by which a trip has a paper.
+type Printable = fn(&Trip) -> Result<(), Refusal>;
+
 /// Checks a letter as its single call does.
 pub(super) async fn check(app: &App, actor: &Actor, paper: Paper) -> Result<Checked, Refused> {
     let clerk = actor.trip_clerk()?;
-    let (id, printable): (TripId, fn(&Trip) -> Result<(), Refusal>) = match paper {
+    let (id, printable): (TripId, Printable) = match paper {
         Paper::Receipt(id) | Paper::ActualCosts(id) => return of_person(app, clerk, paper, id).await,
-        Paper::Letter(id, NumberedLetter::Memo) => (id, Trip::in_force),
+        Paper::Letter(id, NumberedLetter::Memo) | Paper::Report(id) | Paper::NominativeList(id) => (id, Trip::in_force),
         Paper::Letter(id, NumberedLetter::AssignmentLetter) => (id, is_issued),
         Paper::TravelOrders(id) => (id, |trip| trip.in_force().and_then(|()| has_travel_orders(trip))),
-        Paper::Report(id) => (id, Trip::in_force),
         Paper::Attendance(id) => (id, has_attendance),
         Paper::Cancellation(id) => (id, is_cancelled),
-        Paper::NominativeList(id) => (id, Trip::in_force),
     };
     let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(found.trip.work_unit.id)?;
