@@ -10887,9 +10887,10 @@ export type UploadFinanceTemplate = {
      */
     jenis?: string | null;
     /**
-     * True to put a doubtful template in force too.
+     * True to put a doubtful template in force too, false to be asked. Without it the doubts of newer checks are told in
+     * `X-Jaladin-Temuan` and the file is stored.
      */
-    konfirmasi?: boolean;
+    konfirmasi?: boolean | null;
     /**
      * Name given by finance.
      */
@@ -10911,9 +10912,10 @@ export type UploadTemplate = {
      */
     jenis: number;
     /**
-     * True to put a doubtful template in force too.
+     * True to put a doubtful template in force too, false to be asked. Without it the doubts of newer checks are told in
+     * `X-Jaladin-Temuan` and the file is stored.
      */
-    konfirmasi?: boolean;
+    konfirmasi?: boolean | null;
 };
 
 /**
@@ -15211,7 +15213,7 @@ export type PreviewTripError = PreviewTripErrors[keyof PreviewTripErrors];
 
 export type PreviewTripResponses = {
     /**
-     * pratinjau.docx or pratinjau.pdf
+     * pratinjau.docx or pratinjau.pdf; warnings in X-Jaladin-Peringatan
      */
     200: Array<number>;
 };
@@ -16851,6 +16853,9 @@ export type UploadTemplateErrors = {
 export type UploadTemplateError = UploadTemplateErrors[keyof UploadTemplateErrors];
 
 export type UploadTemplateResponses = {
+    /**
+     * findings in X-Jaladin-Temuan too
+     */
     200: UploadedTemplate;
 };
 
@@ -16877,6 +16882,9 @@ export type UploadFinanceTemplateErrors = {
 export type UploadFinanceTemplateError = UploadFinanceTemplateErrors[keyof UploadFinanceTemplateErrors];
 
 export type UploadFinanceTemplateResponses = {
+    /**
+     * findings in X-Jaladin-Temuan too
+     */
     200: UploadedFinanceTemplate;
 };
 
