@@ -189,8 +189,9 @@ impl<'a> Read<'a> {
         let word = self.words[self.at - 1].as_str();
         let next = self.next().unwrap_or_default();
         let title = match (word, next) {
-            ("pejabat" | "kepala", "negara" | "daerah") | ("ketua" | "pimpinan", "dprd") => Title::StateOfficial,
-            ("bupati" | "walikota" | "gubernur", _) => Title::StateOfficial,
+            ("pejabat" | "kepala", "negara" | "daerah")
+            | ("ketua" | "pimpinan", "dprd")
+            | ("bupati" | "walikota" | "gubernur", _) => Title::StateOfficial,
             ("anggota", "dprd") => Title::CouncilMember,
             ("tinggi", "madya") => Title::Echelon1,
             ("tinggi", "pratama") => Title::Echelon2,
