@@ -129,7 +129,7 @@ fn letters_that_name_fewer_people_say_how_many() {
         let few = found.into_iter().find(|it| it.id == "few_people");
         few.map(|it| (it.degree, it.message.split(';').next().unwrap_or_default().to_owned()))
     };
-    let names = |count: usize| (1..=count).map(|n| format!("{{pegawai{n}Nama}} ")).collect::<String>();
+    let names = |count: usize| (1..=count).map(|n| format!("{{pegawai{n}Nama}}")).collect::<Vec<_>>().join(" ");
     let of = |degree, count: usize| Some((degree, format!("Templat ini memuat {count} dari 5 pegawai")));
     assert_eq!(said(&names(1)), of(Degree::Questionable, 1));
     assert_eq!(said(&names(3)), of(Degree::Note, 3));

@@ -31,11 +31,16 @@ pub(super) fn people(plan: &mut Plan, dictionary: &Dictionary) {
     numbered(plan);
 }
 
+/// Returns true for the number of an item in its list.
+pub(super) fn counts(variable: &str) -> bool {
+    matches!(variable.rsplit_once('.'), Some((_, "no" | "index")))
+}
+
 /// Returns true for a field of a person that is not repeated with a row.
 pub(super) fn is_field(plan: &Plan, index: usize) -> bool {
     let item = &plan.items[index];
     let free = item.list().is_none();
-    let repeated = item.meaning.as_ref().is_some_and(|meaning| meaning.variable.ends_with(".no"));
+    let repeated = item.meaning.as_ref().is_some_and(|meaning| counts(&meaning.variable));
     free && !item.section && !item.removed && !repeated && Person::of_variable(item.variable()).is_some()
 }
 

@@ -81,7 +81,7 @@ impl Dictionary {
     pub fn new(rows: impl IntoIterator<Item = (String, bool, Row)>, data: &Map, traits: Traits) -> Self {
         let rows: Vec<_> = rows.into_iter().collect();
         let lexicon = Lexicon::new(rows.iter().map(|(name, ..)| name.as_str()));
-        let mut dictionary = Self { traits, lexicon, ..Self::default() };
+        let mut dictionary = Self { lexicon, traits, ..Self::default() };
         // Those of the kind come first.
         for of_kind in [true, false] {
             let mut found: HashMap<String, Option<Row>> = HashMap::new();
@@ -192,17 +192,16 @@ impl Dictionary {
     fn by_words(&self, stems: &Stems) -> Option<Meaning> {
         let row = |key: String| self.by_words.get(&key).and_then(Option::as_ref);
         let known = stems.key().and_then(row).or_else(|| stems.core().and_then(row));
-        let found = match known {
-            Some(row) => Meaning { variable: row.variable.clone(), note: row.note.clone(), ..Meaning::default() },
-            None => {
-                let cost = costs::of_name(stems).and_then(|cost| {
-                    let listed = self.has_item("nominatif", cost).then(|| format!("nominatif.{cost}"));
-                    listed.or_else(|| self.has(cost).then(|| cost.to_owned()))
-                });
-                let cost = cost.map(|variable| Meaning { variable, ..Meaning::default() });
-                let person = || person::meaning(stems, self, |key| row(key).map(|row| row.variable.clone()));
-                cost.or_else(person)?
-            }
+        let found = if let Some(row) = known {
+            Meaning { variable: row.variable.clone(), note: row.note.clone(), ..Meaning::default() }
+        } else {
+            let cost = costs::of_name(stems).and_then(|cost| {
+                let listed = self.has_item("nominatif", cost).then(|| format!("nominatif.{cost}"));
+                listed.or_else(|| self.has(cost).then(|| cost.to_owned()))
+            });
+            let cost = cost.map(|variable| Meaning { variable, ..Meaning::default() });
+            let person = || person::meaning(stems, self, |key| row(key).map(|row| row.variable.clone()));
+            cost.or_else(person)?
         };
         match stems.number {
             Some(number) => of_slot(found, number, stems.has("pengikut")),

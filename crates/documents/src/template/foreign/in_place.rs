@@ -88,17 +88,12 @@ impl Plan {
             ALLOWANCE.iter().any(|word| text.contains(word))
         };
         let prints = |other: usize| self.items[other].variable() == "uangHarian";
-        match self.tables.places[passage] {
-            Some((row, _)) => {
-                let cells = self.tables.rows[row].cells.iter().take(NEAR);
-                cells.into_iter().any(|cell| says(&cell.text))
-                    || self.row_items[row].iter().take(NEAR).any(|at| prints(*at))
-            }
-            None => {
-                let line = &self.lines.list[self.lines.of_item[index]];
-                says(&self.outline(self.lines.of_item[index])) || line.items.clone().take(NEAR).any(prints)
-            }
-        }
+        let Some((row, _)) = self.tables.places[passage] else {
+            let line = &self.lines.list[self.lines.of_item[index]];
+            return says(&self.outline(self.lines.of_item[index])) || line.items.clone().take(NEAR).any(prints);
+        };
+        let cells = self.tables.rows[row].cells.iter().take(NEAR);
+        cells.into_iter().any(|cell| says(&cell.text)) || self.row_items[row].iter().take(NEAR).any(|at| prints(*at))
     }
 
     /// The variable that suits the words beside it, and the letters before and after that go. A tag of another program takes

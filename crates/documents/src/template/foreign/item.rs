@@ -6,6 +6,7 @@ use super::placeholders::{Placeholder, Style};
 
 /// A placeholder with its meaning.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a mark of its own, set by another pass")]
 pub(super) struct Item {
     pub(super) passage: usize,
     pub(super) at: Placeholder,

@@ -54,7 +54,7 @@ pub(super) fn loops(plan: &mut Plan, scan: &Scan<'_>, dictionary: &Dictionary) {
                 plan.items[index].section = true;
                 let Some(Open { item, list, .. }) = open.pop() else { continue };
                 let between = &plan.items[item + 1..index];
-                if let Some(list) = list.or_else(|| loops::list_among(between.iter(), dictionary)) {
+                if let Some(list) = list.or_else(|| loops::list_among(&between.iter(), dictionary)) {
                     enclose(plan, scan, (item, index), &list);
                 }
             }

@@ -1,6 +1,7 @@
 //! Decides what is meant at a place: the label wins over the dictionary, and a value of another class is left (assurance D-6).
 
 use super::beside;
+use super::blocks;
 use super::class::{self, Class};
 use super::costs::{self, Amount};
 use super::dictionary::{Dictionary, Meaning};
@@ -62,7 +63,7 @@ pub(super) fn contradiction(plan: &Plan, index: usize, variable: &str, dictionar
     let label = plan.label(index, dictionary)?;
     let place = Place { plan, index, dictionary, label: Some(label), lead: String::new(), rest: String::new() };
     // Lists have numbers behind any label but that of a number.
-    let counts = variable.ends_with(".no") || variable.ends_with(".index");
+    let counts = blocks::counts(variable);
     let numbered = |place: &Place<'_>| place.label.as_ref().is_some_and(|label| label.stems.has("nomor"));
     place.differs(class).filter(|_| !counts || numbered(&place))
 }

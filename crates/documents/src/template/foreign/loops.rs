@@ -36,7 +36,10 @@ pub(super) fn item_of(list: &str, item: &Item, dictionary: &Dictionary) -> Optio
 }
 
 /// The list that placeholders print the items of; `None` where they print none, or a place among others.
-pub(super) fn list_among<'i>(items: impl Iterator<Item = &'i Item> + Clone, dictionary: &Dictionary) -> Option<String> {
+pub(super) fn list_among<'i>(
+    items: &(impl Iterator<Item = &'i Item> + Clone),
+    dictionary: &Dictionary,
+) -> Option<String> {
     let mut counts: HashMap<&str, usize> = HashMap::new();
     for item in items.clone() {
         for (list, name) in listed(item) {
@@ -129,7 +132,7 @@ fn list_of(plan: &Plan, row: usize, dictionary: &Dictionary) -> Option<(String, 
     if list.clone().any(|item| item.section || item.list().is_some() || signs(item.variable())) {
         return None;
     }
-    let name = list_among(list.clone(), dictionary)?;
+    let name = list_among(&list, dictionary)?;
     if name == "personil" && list.clone().any(|item| item.in_sheet) {
         return dictionary.has_loop(FOLLOWERS.1).then(|| (FOLLOWERS.1.to_owned(), false));
     }
@@ -180,14 +183,15 @@ pub(super) fn line(tags: &str) -> String {
 }
 
 /// Puts a loop around rows, from the first to the last: its tags stand at the first and the last text of them.
-pub(super) fn enclose(plan: &mut Plan, (first, last): (usize, usize), list: &str, followers: bool) {
-    for row in first..=last {
+pub(super) fn enclose(plan: &mut Plan, (first, end_row): (usize, usize), list: &str, followers: bool) {
+    for row in first..=end_row {
         for item in plan.row_items[row].clone() {
             plan.items[item].within = Some(list.to_owned());
         }
     }
     let written = |passage: &usize| plan.passages[*passage].letters.iter().any(|letter| letter.start < letter.end);
-    let cells = (first..=last).flat_map(|row| plan.tables.rows[row].cells.iter().enumerate().map(move |it| (row, it)));
+    let cells =
+        (first..=end_row).flat_map(|row| plan.tables.rows[row].cells.iter().enumerate().map(move |it| (row, it)));
     let texts: Vec<((usize, usize), usize)> = cells
         .flat_map(|(row, (cell, it))| {
             it.passages.iter().filter(|passage| written(passage)).map(move |passage| ((row, cell), *passage))

@@ -1,4 +1,4 @@
-//! Loops of other engines by their names: `${block}…${/block}` of PHPWord, `{{#x}}…{{/x}}`, `{{#each x}}…{{/each}}`.
+//! Loops of other engines by their names: `${block}…${/block}` of `PHPWord`, `{{#x}}…{{/x}}`, `{{#each x}}…{{/each}}`.
 
 use std::collections::HashSet;
 
@@ -81,5 +81,5 @@ pub(super) fn replace(plan: &mut Plan, dictionary: &Dictionary) {
 
 /// The list of what stands within a loop.
 fn within(plan: &Plan, (open, close): (usize, usize), dictionary: &Dictionary) -> Option<String> {
-    loops::list_among(plan.items[open + 1..close].iter().filter(|item| !item.section), dictionary)
+    loops::list_among(&plan.items[open + 1..close].iter().filter(|item| !item.section), dictionary)
 }

@@ -100,7 +100,7 @@ fn around_rows(plan: &mut Plan, (first, last): (usize, usize)) {
     let (Some(&begin), Some(&end)) = (written(plan, first).first(), written(plan, last).last()) else { return };
     plan.edits.beside(&plan.passages[begin], if first == last { "{-w:tr personil}" } else { "{#personil}" }, true);
     let heads: Vec<usize> =
-        plan.tables.rows[first].cells.iter().take(2).flat_map(|cell| cell.passages.first().copied()).collect();
+        plan.tables.rows[first].cells.iter().take(2).filter_map(|cell| cell.passages.first().copied()).collect();
     for (at, passage) in heads.into_iter().enumerate() {
         let text = plan.passages[passage].text();
         let word = text.trim().trim_end_matches(':').trim();

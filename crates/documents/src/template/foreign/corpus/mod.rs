@@ -59,7 +59,7 @@ fn body(layout: &str, name_of: impl Fn(&str) -> String, signs: (&str, &str)) -> 
         let (placeholder, more) = after.split_once('>').expect("a closed placeholder");
         let (notion, meant) = placeholder.split_once('=').expect("a tag");
         let name = notion.strip_prefix('!').map_or_else(|| name_of(notion), str::to_owned);
-        filled += &format!("{before}{}{name}{}", signs.0, signs.1);
+        filled.extend([before, signs.0, &name, signs.1]);
         let tags = if meant == "-" { Vec::new() } else { meant.split('/').map(str::to_owned).collect() };
         expected.push(Expected { name, tags });
         rest = more;
@@ -69,18 +69,15 @@ fn body(layout: &str, name_of: impl Fn(&str) -> String, signs: (&str, &str)) -> 
     let paragraph = |line: &str| format!("<w:p><w:r><w:t>{}</w:t></w:r></w:p>", text(line));
     let (mut body, mut rows) = (String::new(), String::new());
     for line in filled.trim().lines().chain([""]) {
-        match line.strip_prefix('|').and_then(|line| line.strip_suffix('|')) {
-            Some(cells) => {
-                let cells = cells.split('|').map(|cell| format!("<w:tc>{}</w:tc>", paragraph(cell)));
-                rows += &format!("<w:tr>{}</w:tr>", cells.collect::<String>());
-            }
-            None => {
-                if !rows.is_empty() {
-                    body += &format!("<w:tbl>{}</w:tbl>", std::mem::take(&mut rows));
-                }
-                body += &paragraph(line);
-            }
+        if let Some(cells) = line.strip_prefix('|').and_then(|line| line.strip_suffix('|')) {
+            let cells = cells.split('|').map(|cell| format!("<w:tc>{}</w:tc>", paragraph(cell)));
+            rows.extend(["<w:tr>", &cells.collect::<String>(), "</w:tr>"]);
+            continue;
         }
+        if !rows.is_empty() {
+            body.extend(["<w:tbl>", &std::mem::take(&mut rows), "</w:tbl>"]);
+        }
+        body += &paragraph(line);
     }
     (format!("<w:document><w:body>{body}<w:sectPr/></w:body></w:document>"), expected)
 }
@@ -106,7 +103,7 @@ impl Measure {
             if item.ours && item.at.style == Style::Own {
                 continue;
             }
-            let removed = item.removed.then(|| String::new());
+            let removed = item.removed.then(String::new);
             // A double brace with a name of ours is a tag.
             if item.ours && item.left.is_none() && item.tags.is_none() && !tags.is_empty() {
                 (self.all, self.replaced) = (self.all + 1, self.replaced + 1);
