@@ -149,7 +149,7 @@ pub struct Tariff {
 pub enum TariffRefusal {
     /// Another tariff of the same kind, province, level and journey, given here, is valid on one of the days.
     #[error("another tariff is valid on the same days")]
-    Overlap(TariffTerms),
+    Overlap(Box<TariffTerms>),
     /// A receipt was computed with it: it may be ended, nothing else.
     #[error("the tariff is in use")]
     InUse,
@@ -182,7 +182,7 @@ impl TariffTerms {
     /// [`TariffRefusal::Overlap`].
     pub fn fits_among<'a>(&self, others: impl IntoIterator<Item = &'a Tariff>) -> Result<(), TariffRefusal> {
         let met = others.into_iter().find(|other| self.overlaps(&other.terms));
-        met.map_or(Ok(()), |other| Err(TariffRefusal::Overlap(other.terms.clone())))
+        met.map_or(Ok(()), |other| Err(TariffRefusal::Overlap(Box::new(other.terms.clone()))))
     }
 }
 

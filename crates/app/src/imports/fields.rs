@@ -76,12 +76,10 @@ impl Field {
 }
 
 /// The field of a list that a heading names: all of its rows together, else the lowest that names one.
-pub fn named<F: Copy>(
-    parts: &[Part],
-    fields: impl IntoIterator<Item = (F, &'static Field)> + Clone,
-) -> Option<(F, Fit)> {
+pub fn named<F: Copy>(parts: &[Part], fields: impl IntoIterator<Item = (F, &'static Field)>) -> Option<(F, Fit)> {
+    let fields: Vec<_> = fields.into_iter().collect();
     let whole = whole_key(parts);
     let texts = [whole.as_str()].into_iter().chain(parts.iter().rev().map(|part| part.key.as_str()));
-    let of = |text: &str| fields.clone().into_iter().find(|(_, field)| field.is_named(text)).map(|(id, _)| id);
+    let of = |text: &str| fields.iter().find(|(_, field)| field.is_named(text)).map(|(id, _)| *id);
     texts.into_iter().find_map(of).map(|field| (field, Fit::Exact))
 }

@@ -70,28 +70,28 @@ pub(crate) async fn take_block(
     parts: &NumberParts<'_>,
     count: usize,
 ) -> Result<Taken, Error> {
-    let mut taken = Taken::default();
-    while taken.numbers.len() < count {
-        let missing = i64::try_from(count - taken.numbers.len()).unwrap_or(i64::MAX);
+    let mut block = Taken::default();
+    while block.numbers.len() < count {
+        let missing = i64::try_from(count - block.numbers.len()).unwrap_or(i64::MAX);
         let advanced = work.advance_counter(counter, missing).await?;
-        let block = LetterNumber::block(counter, &advanced, missing, parts);
-        let texts: Vec<String> = block.iter().map(|number| number.text.clone()).collect();
+        let next = LetterNumber::block(counter, &advanced, missing, parts);
+        let texts: Vec<String> = next.iter().map(|number| number.text.clone()).collect();
         let given = work.given_texts(counter.kind, &texts).await?;
-        for number in block {
+        for number in next {
             let Some(GivenText { holder, .. }) = given.iter().find(|given| given.text == number.text) else {
-                taken.numbers.push(number);
+                block.numbers.push(number);
                 continue;
             };
             let reason = reason(&number.text, holder);
-            if taken.skipped.len() == MOST_SKIPPED {
+            if block.skipped.len() == MOST_SKIPPED {
                 return Err(Error::NumbersGiven { reason, skipped: MOST_SKIPPED });
             }
             let row = SkippedNumber { sequence: number.sequence, reason: reason.clone(), by: taker.by, at: taker.at };
             work.skip_number(counter, &row).await?;
-            taken.skipped.push(reason);
+            block.skipped.push(reason);
         }
     }
-    Ok(taken)
+    Ok(block)
 }
 
 /// Tells in the number book why a number was skipped.

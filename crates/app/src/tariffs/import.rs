@@ -113,7 +113,7 @@ pub async fn import(app: &App, actor: &Actor, list: TariffList, save: bool) -> R
         Reading::of(&workbook, &choices, &recognise, |layout| !choices.fields.is_empty() || holds_tariffs(layout))?;
     let tables = Tables { book: &book, headings, fills: &fills, today: app.clock.today() };
     let mut judge = Judge::new(tables, from, work.lock_tariffs().await?);
-    let suggested = read(&mut reading, &fills, &mut judge)?;
+    let suggested = read(&mut reading, &fills, &mut judge);
     let Judged { verdicts, ended, questions } = judge.judged();
     let (verdicts, terms): (Vec<_>, Vec<_>) = verdicts.into_iter().unzip();
     let is_stored = |verdict: &Verdict<TariffNote>| verdict.state == State::New || confirmed.has(verdict.row);
@@ -140,11 +140,7 @@ fn holds_tariffs(layout: &Layout<TariffField>) -> bool {
 }
 
 /// Reads the rows of every table; returns the kind that the first one suggests.
-fn read(
-    reading: &mut Reading<TariffField>,
-    fills: &Fills,
-    judge: &mut Judge<'_>,
-) -> Result<Option<TariffKind>, ImportRefusal> {
+fn read(reading: &mut Reading<TariffField>, fills: &Fills, judge: &mut Judge<'_>) -> Option<TariffKind> {
     let lacking = reading.tables.iter().filter(|(layout, _)| lacks_kind(layout)).count();
     let is_only = reading.tables.len() == 1;
     let (mut suggested, mut titles) = (None, Vec::new());
@@ -155,7 +151,7 @@ fn read(
         titles.extend(records.iter().filter(|record| !judge.read(&table, record)).map(|record| record.number));
     }
     reading.leave_out(titles, &Cause::NoEntry);
-    Ok(suggested)
+    suggested
 }
 
 /// Returns whether neither rows, columns nor captions tell the kind of a table.

@@ -48,7 +48,7 @@ const PACKED: [(&[u8], &str); 5] = [
     (b"\x28\xb5\x2f\xfd", "zstd"),
     (b"Rar!", "rar"),
 ];
-/// Beginnings of encrypted files: OpenSSL, age, GnuPG.
+/// Beginnings of encrypted files: of `OpenSSL`, `age`, `GnuPG`.
 const ENCRYPTED: [&[u8]; 5] =
     [b"Salted__", b"age-encryption.org/", b"-----BEGIN AGE ENCRYPTED", b"-----BEGIN PGP MESSAGE", b"\x8c\x0d\x04"];
 /// Bytes at which a packing and an encoding are known: a tar archive names itself at 257.
@@ -132,10 +132,8 @@ fn in_text(mut input: impl Read, packed: &'static str, read: Reads<'_>) -> Resul
 /// The encoding of a text in UTF-16, which its mark tells, or the zeros beside its first letters.
 fn utf16(head: &[u8]) -> Option<&'static Encoding> {
     match head {
-        [0xff, 0xfe, ..] => Some(UTF_16LE),
-        [0xfe, 0xff, ..] => Some(UTF_16BE),
-        [1..=0xff, 0, 1..=0xff, 0, ..] => Some(UTF_16LE),
-        [0, 1..=0xff, 0, 1..=0xff, ..] => Some(UTF_16BE),
+        [0xff, 0xfe, ..] | [1..=0xff, 0, 1..=0xff, 0, ..] => Some(UTF_16LE),
+        [0xfe, 0xff, ..] | [0, 1..=0xff, 0, 1..=0xff, ..] => Some(UTF_16BE),
         _ => None,
     }
 }

@@ -44,7 +44,7 @@ fn tariffs_of_the_same_kind_province_and_level_never_share_a_day() {
     ] {
         assert_eq!((spring.overlaps(&other), other.overlaps(&spring)), (overlaps, overlaps), "{other:?}");
         let refused = spring.fits_among(&[tariff(2, other.clone())]);
-        assert_eq!(refused, if overlaps { Err(TariffRefusal::Overlap(other)) } else { Ok(()) });
+        assert_eq!(refused, if overlaps { Err(TariffRefusal::Overlap(Box::new(other))) } else { Ok(()) });
     }
 }
 

@@ -132,7 +132,7 @@ impl Zone {
     }
 }
 
-/// Exit status where no restart helps, as the database is of a newer release (EX_CONFIG of sysexits.h).
+/// Exit status where no restart helps, as the database is of a newer release (`EX_CONFIG` of sysexits.h).
 const NEWER_DATABASE: u8 = 78;
 
 /// Exit status of a command that failed: 3 for an import that waits for answers, 78 for a database of a newer release, else 1.

@@ -40,14 +40,15 @@ fn row_of(table: &str, index: &str, columns: &str) -> Option<(Taken, &'static st
 /// Inserts a row of a table again, as a race would.
 async fn insert_again(db: &DatabaseConnection, table: &str, index: &str, of_index: &str) -> Option<DbErr> {
     let sqlite = db.get_database_backend() == DbBackend::Sqlite;
-    let columns = match sqlite {
-        true => format!(
+    let columns = if sqlite {
+        format!(
             "SELECT name AS name FROM pragma_table_info('{table}') WHERE name <> 'id' OR type = 'TEXT' OR type = 'text'"
-        ),
-        false => format!(
+        )
+    } else {
+        format!(
             "SELECT column_name::text AS name FROM information_schema.columns WHERE table_schema = current_schema() \
              AND table_name = '{table}' AND (column_name <> 'id' OR data_type = 'text')"
-        ),
+        )
     };
     let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), columns)).await.expect("columns");
     let names: Vec<String> = rows.iter().map(|row| row.try_get("", "name").expect("a name")).collect();
@@ -100,7 +101,7 @@ both_databases! {
             match db_error(error) {
                 StoreError::Taken(met, _) => {
                     let of_table = |(kind, indexes): &(Taken, &[(&str, &str)])| *kind == met && indexes.iter().any(|row| row.1.contains(&format!("{table}.")) || row.0.starts_with(&table));
-                    assert!(met == taken || UNIQUE.iter().any(|row| of_table(row)), "{index}: {met:?}: {text}");
+                    assert!(met == taken || UNIQUE.iter().any(of_table), "{index}: {met:?}: {text}");
                 }
                 other => panic!("{index} of {table} is no refusal: {other:?}"),
             }

@@ -74,7 +74,7 @@ impl<'a> Judge<'a> {
             self.questions.ask(YEAR, "");
             notes.push(CeilingNote::Year);
         }
-        let amount = self.amount(layout, record, &mut notes);
+        let amount = Self::amount(layout, record, &mut notes);
         let found = match year.and_then(|year| Some((year, self.found(year, &code, layout, record, &mut notes)?))) {
             // A row of another level of the budget: a programme, an activity, an account.
             None if year.is_some() && notes.is_empty() && !self.is_code_of_ours(&code) => return false,
@@ -90,7 +90,7 @@ impl<'a> Judge<'a> {
         true
     }
 
-    fn amount(&self, layout: &Layout<CeilingField>, record: &Record, notes: &mut Vec<CeilingNote>) -> Option<i64> {
+    fn amount(layout: &Layout<CeilingField>, record: &Record, notes: &mut Vec<CeilingNote>) -> Option<i64> {
         let field = CeilingField::Ceiling;
         let mut note = |note| notes.push(CeilingNote::Cell(field, noted(layout, record, field, note)));
         match cells::amount(layout.cell(record, field)) {
@@ -124,14 +124,15 @@ impl<'a> Judge<'a> {
         notes: &mut Vec<CeilingNote>,
     ) -> Option<BudgetRow> {
         let rows = self.ledgers.get(&year).map_or(&[][..], Vec::as_slice);
-        let named: Vec<&BudgetRow> = rows.iter().filter(|row| code_key(&row.account_code) == code_key(code)).collect();
+        let of_code: Vec<&BudgetRow> =
+            rows.iter().filter(|row| code_key(&row.account_code) == code_key(code)).collect();
         let unit = layout.text(record, CeilingField::Unit);
         let key = search_key(&unit);
         let of_unit = |row: &&&BudgetRow| {
             let names = self.units.iter().find(|unit| unit.id == row.work_unit);
             names.is_some_and(|unit| [&unit.name, &unit.code].iter().any(|name| search_key(name) == key))
         };
-        match named.as_slice() {
+        match of_code.as_slice() {
             [one] => Some((*one).clone()),
             [] => None,
             several => match several.iter().filter(of_unit).collect::<Vec<_>>().as_slice() {

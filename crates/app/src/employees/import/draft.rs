@@ -143,13 +143,11 @@ fn read_nip(layout: &Layout<StaffField>, record: &Record, text: &str, notes: &mu
     let citizen = || Nip::from_list(&said(layout, record, StaffField::Nik)).ok().flatten();
     // A cell may hold another number beside.
     let alone = || divided(text).ok_or(NotANip).and_then(|(_, number)| Nip::from_list(number));
-    match Nip::from_list(text).or_else(|_| alone()) {
-        Ok(nip) => nip.or_else(citizen),
-        Err(_) => {
-            notes.push(StaffNote::Fault(EmployeeFault::Nip));
-            None
-        }
+    if let Ok(nip) = Nip::from_list(text).or_else(|_| alone()) {
+        return nip.or_else(citizen);
     }
+    notes.push(StaffNote::Fault(EmployeeFault::Nip));
+    None
 }
 
 /// Rank, grade and, of people without either, the kind.

@@ -75,7 +75,7 @@ impl<F: Copy + PartialEq> Tables<F> {
         let mut free_from = 0;
         for (band, end) in bands.iter().zip(ends) {
             let titles = self.titles(sheet, free_from, band, has_fields);
-            let last = if end == u32::MAX { last_row } else { self.end_above(sheet, band.above, end) };
+            let last = if end == u32::MAX { last_row } else { Self::end_above(sheet, band.above, end) };
             free_from = last;
             let rows: Vec<&SheetRow> =
                 sheet.rows.iter().filter(|row| row.number > band.above && row.number <= last).collect();
@@ -172,7 +172,7 @@ impl<F: Copy + PartialEq> Tables<F> {
     }
 
     /// The last row of a table above the next headings: captions that stand directly above those are theirs.
-    fn end_above(&self, sheet: &SheetRows, above: u32, next: u32) -> u32 {
+    fn end_above(sheet: &SheetRows, above: u32, next: u32) -> u32 {
         let rows: Vec<&SheetRow> = sheet.rows.iter().filter(|row| row.number > above && row.number <= next).collect();
         let captions = rows.iter().rev().take_while(|row| is_caption(row)).count();
         rows.len().checked_sub(captions + 1).map_or(above, |place| rows[place].number)

@@ -175,8 +175,11 @@ fn a_list_of_values_has_no_headings() {
     assert_eq!((layout.heading, layout.records(&list).0.len()), (0, 2));
 }
 
-/// Ranges, fields and number of records of the tables that hold names, and the ranges of the others.
-fn seen(rows: &[&[&str]]) -> (Vec<(String, Vec<String>, usize)>, Vec<String>) {
+/// Range, fields and number of records of a table.
+type Seen = (String, Vec<String>, usize);
+
+/// The tables that hold names, and the ranges of the others.
+fn seen(rows: &[&[&str]]) -> (Vec<Seen>, Vec<String>) {
     let list = sheet("", 1, rows);
     let is_list = |layout: &Layout<Field>| layout.has(Field::Name);
     let found =

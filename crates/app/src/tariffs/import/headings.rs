@@ -63,7 +63,7 @@ impl Headings<'_> {
         let kind = above.iter().rev().find_map(|part| one(&costs(&part.key)));
         let class = above.iter().rev().find_map(|part| class(&part.key));
         let levels = self.levels_of(above).unwrap_or_default();
-        Amount(with_meeting(AmountOf { kind, class, levels, ..plain }, parts))
+        Amount(with_meeting(AmountOf { kind, levels, class, ..plain }, parts))
     }
 
     /// Levels that a heading names; `None` where it names none.
@@ -125,16 +125,16 @@ mod tests {
         Headings { levels: &levels, ranks: &ranks }.recognise(&parts).map(|(field, _)| field)
     }
 
-    fn amount(kind: Option<TariffKind>, places: u16) -> Option<TariffField> {
+    fn amount(kind: Option<TariffKind>, places: u16) -> TariffField {
         let levels = if places == 0 { Levels::OfRow } else { Levels::These(places) };
-        Some(Amount(AmountOf { kind, levels, ..AmountOf::default() }))
+        Amount(AmountOf { kind, levels, ..AmountOf::default() })
     }
 
     #[test]
     fn headings_of_lists_and_matrices_are_recognised() {
-        assert_eq!(field(&["TARIF HOTEL PER GOLONGAN (Rp)", "A"]), amount(Some(TariffKind::Lodging), 1));
-        assert_eq!(field(&["UANG HARIAN", "LUAR KOTA"]), amount(Some(TariffKind::AllowanceOutOfTown), 0));
-        assert_eq!(field(&["DIKLAT"]), amount(Some(TariffKind::Course), 0));
+        assert_eq!(field(&["TARIF HOTEL PER GOLONGAN (Rp)", "A"]), Some(amount(Some(TariffKind::Lodging), 1)));
+        assert_eq!(field(&["UANG HARIAN", "LUAR KOTA"]), Some(amount(Some(TariffKind::AllowanceOutOfTown), 0)));
+        assert_eq!(field(&["DIKLAT"]), Some(amount(Some(TariffKind::Course), 0)));
         assert_eq!((field(&["DAERAH TUJUAN"]), field(&["Nama Provinsi"])), (Some(Province), Some(Province)));
         assert_eq!((field(&["Satuan"]), field(&["RESIDENCE"]), field(&["No."])), (None, None, None));
         assert_eq!(field(&["KOTA ASAL"]), Some(TariffField::Origin));
@@ -142,11 +142,11 @@ mod tests {
 
     #[test]
     fn headings_that_name_grades_are_laid_over_the_table_of_levels_or_asked() {
-        assert_eq!(field(&["Gol. IV"]), amount(None, 0b0011));
-        assert_eq!(field(&["Gol. III/II/I"]), amount(None, 0b1100));
-        assert_eq!(field(&["GOLONGAN", "IV"]), amount(None, 0b0011));
-        assert_eq!(field(&["TINGKATAN B, Pejabat Eselon III/Golongan IV"]), amount(None, 0b0010));
-        assert_eq!(field(&["TINGKAT A (PIMPINAN)"]), amount(None, 0b0001));
+        assert_eq!(field(&["Gol. IV"]), Some(amount(None, 0b0011)));
+        assert_eq!(field(&["Gol. III/II/I"]), Some(amount(None, 0b1100)));
+        assert_eq!(field(&["GOLONGAN", "IV"]), Some(amount(None, 0b0011)));
+        assert_eq!(field(&["TINGKATAN B, Pejabat Eselon III/Golongan IV"]), Some(amount(None, 0b0010)));
+        assert_eq!(field(&["TINGKAT A (PIMPINAN)"]), Some(amount(None, 0b0001)));
         let asked = |texts: &[&str]| matches!(field(texts), Some(Amount(AmountOf { levels: Levels::Asked(_), .. })));
         assert!(asked(&["Pejabat Eselon III/Golongan IV"]) && asked(&["IV"]));
         assert_ne!(field(&["Eselon III/Gol. IV"]), field(&["Eselon IV/Gol. III"]), "each is asked for by itself");

@@ -66,7 +66,7 @@ impl<'a> TariffTable<'a> {
     fn take_for_representation(&mut self) {
         let is_list_of_offices = self.layout.has(TariffField::Level) && !self.layout.has(TariffField::Province);
         let is_representation = self.kind == Some(TariffKind::Representation);
-        if !is_representation && !(self.kind.is_none() && is_list_of_offices) {
+        if !(is_representation || self.kind.is_none() && is_list_of_offices) {
             return;
         }
         for column in &mut self.layout.columns {

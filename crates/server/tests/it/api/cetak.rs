@@ -56,7 +56,7 @@ both_databases! {
         ]);
         let reply = clerk.post("cetak", &json!({ "surat": surat })).await;
         assert_eq!(reply.header("content-type"), "application/zip");
-        let named = reply.header("content-disposition").to_owned();
+        let named = reply.header("content-disposition").clone();
         assert!(named.starts_with("attachment; filename=\"Surat_tugas_Kuitansi_Nota_dinas_Laporan_"), "{named}");
         assert_eq!(reply.header("x-jaladin-dilewati"), "", "all are in it");
         let zipped = letters(reply.body);

@@ -20,7 +20,7 @@ use crate::{
 /// A call with the version that its caller saw.
 enum Sent {
     Json(&'static str, String, Value),
-    Upload(String, Vec<(&'static str, String)>, Part),
+    Upload(String, Vec<(&'static str, String)>, Box<Part>),
 }
 
 impl Sent {
@@ -42,7 +42,7 @@ impl Sent {
                     Some(version) => form.text("versi", version.to_string()),
                     None => form,
                 };
-                client.post_form(&path, form.part("pic", pic)).await
+                client.post_form(&path, form.part("pic", *pic)).await
             }
         }
     }
@@ -59,9 +59,9 @@ fn line_of(sheet: &Sheet, price: u32) -> Vec<(&'static str, String)> {
 /// The calls that change a receipt, in an order in which each succeeds.
 fn calls(sheet: &Sheet, line: i64, rill: i64) -> Vec<(&'static str, Sent)> {
     let post = |path: &str, body: Value| Sent::Json("POST", path.to_owned(), body);
-    let proof = || file(BILL, "tagihan.pdf", "application/pdf");
+    let proof = || Box::new(file(BILL, "tagihan.pdf", "application/pdf"));
     vec![
-        ("R2", Sent::Upload("kwitansi/post/rampung".into(), line_of(sheet, 2_000), Part::text("null"))),
+        ("R2", Sent::Upload("kwitansi/post/rampung".into(), line_of(sheet, 2_000), Part::text("null").into())),
         ("R2 with a file", Sent::Upload("kwitansi/post/rampung".into(), line_of(sheet, 3_000), proof())),
         (
             "R7",

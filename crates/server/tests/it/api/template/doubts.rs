@@ -15,7 +15,7 @@ use crate::{
 
 /// A Word file of these paragraphs.
 fn word(lines: &[&str]) -> Vec<u8> {
-    let body: String = lines.iter().map(|line| format!("<w:p><w:r><w:t>{line}</w:t></w:r></w:p>")).collect();
+    let body = lines.iter().map(|line| ["<w:p><w:r><w:t>", line, "</w:t></w:r></w:p>"].concat()).collect::<String>();
     let main = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
     let relation = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument";
     let parts = [

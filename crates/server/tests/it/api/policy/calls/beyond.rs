@@ -81,12 +81,6 @@ impl Objects {
             "perjalanan/{id}/nominatif" => get(format!("perjalanan/{}/nominatif", self.trip)),
             "alasan-penolakan" => post(path, json!({ "alasan": "Nota tidak terbaca" })),
             "alasan-penolakan/{id}" => put("alasan-penolakan/1", json!({ "alasan": "Nota buram", "aktif": true })),
-            "hari-libur" if method == "get" => get(format!("{path}?tahun=2026")),
-            "hari-libur" => post(path, json!({ "tanggal": "2026-10-05", "nama": "Hari jadi" })),
-            "hari-libur/impor" => {
-                upload(path.to_owned(), vec![], ("file", "libur.csv", b"tanggal;nama\n2026-10-05;Hari jadi\n"))
-            }
-            "hari-libur/{id}" => delete("hari-libur/1"),
             "rill/{id}" if method == "put" => {
                 put(format!("rill/{}", self.actual_cost), json!({ "item": "Taksi", "nilai": 500 }))
             }
@@ -106,7 +100,8 @@ impl Objects {
             }
             _ => {
                 let payment = || self.payment(path, method);
-                return self.correction(path, method).or_else(payment).or_else(|| tariff_call(path, method));
+                let of_tables = || holiday_call(path, method).or_else(|| tariff_call(path, method));
+                return self.correction(path, method).or_else(payment).or_else(of_tables);
             }
         })
     }
@@ -239,6 +234,18 @@ fn tariff_call(path: &str, method: &str) -> Option<Call> {
             vec![],
             ("file", "tarif.csv", b"jenis;nilai;dasarHukum;berlakuDari\npenginapan;1;Perbup;2026-01-01\n"),
         ),
+        _ => return None,
+    })
+}
+
+fn holiday_call(path: &str, method: &str) -> Option<Call> {
+    Some(match path {
+        "hari-libur" if method == "get" => get(format!("{path}?tahun=2026")),
+        "hari-libur" => post(path, json!({ "tanggal": "2026-10-05", "nama": "Hari jadi" })),
+        "hari-libur/impor" => {
+            upload(path.to_owned(), vec![], ("file", "libur.csv", b"tanggal;nama\n2026-10-05;Hari jadi\n"))
+        }
+        "hari-libur/{id}" => delete("hari-libur/1"),
         _ => return None,
     })
 }
