@@ -35,9 +35,9 @@ pub struct ChangeActualCost {
 }
 
 impl ChangeActualCost {
-    fn draft(self) -> Option<(ActualCostDraft, Option<i64>)> {
+    fn draft(self) -> (ActualCostDraft, Option<i64>) {
         let draft = ActualCostDraft { item: self.item.get(), amount: self.nilai.get() };
-        Some((draft, self.versi.and_then(Field::get)))
+        (draft, self.versi.and_then(Field::get))
     }
 }
 
@@ -65,7 +65,7 @@ pub async fn change_actual_cost(
     payload: web::Payload,
 ) -> Result<web::Json<Message>, Problem> {
     let id = ActualCostId(path_id(&id, UNKNOWN)?);
-    let (draft, version) = checked(payload, ChangeActualCost::draft).await?;
+    let (draft, version) = checked(payload, |body: ChangeActualCost| Some(body.draft())).await?;
     app::receipts::change_actual_cost(&app, &who.0, id, draft, version).await?;
     Ok(web::Json(Message { message: "Pengeluaran riil diubah" }))
 }
