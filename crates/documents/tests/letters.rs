@@ -268,10 +268,9 @@ fn recompute_cancellation(letter: &Letter) {
     let people: Vec<_> = pairs.clone().filter(|(words, _)| words[0].parse::<u32>().is_ok()).collect();
     assert_eq!(people.len(), 5);
     for (words, row) in people {
-        let (rest, unpaid) = row[4].split_once('\n').unwrap_or((&row[4], ""));
-        let [advance, cost, returned, rest] = [&row[1], &row[2], &row[3], rest].map(amount);
+        let [advance, cost, returned, rest] = [1, 2, 3, 4].map(|column| amount(&row[column]));
         let paid = told(&words[1], "Dibayar ", " dengan bukti");
-        let unpaid = told(&format!("{unpaid}\n"), "belum dibayar ", "\n");
+        let unpaid = told(&format!("{}\n", words[1]), "Belum dibayar ", "\n");
         assert_eq!(advance + paid - cost - returned, rest - unpaid, "{row:?}");
         sums.iter_mut().zip([advance, cost, returned, rest]).for_each(|(sum, one)| *sum += one);
     }

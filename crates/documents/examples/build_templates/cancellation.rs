@@ -72,10 +72,9 @@ fn travellers() -> String {
     let right = P { align: "right", ..small };
     let person = ["{namaNip}", "{jabatan}", "{#noSpd}SPD {noSpd}{/noSpd}"].map(|line| kept.text(line)).concat()
         + &section("buktiBayar", &kept.text("Dibayar {dibayar} dengan bukti {buktiBayar}, {tanggalBayar}"))
-        + &section("buktiSetor", &kept.text("Disetor kembali dengan bukti {buktiSetor}, {tanggalSetor}"));
-    let rest = right.text("{sisaAngka}")
-        + &section("masihKurang", &right.text("belum dibayar {kurangBayar}"))
-        + &right.text("{/dibatalkan}");
+        + &section("buktiSetor", &kept.text("Disetor kembali dengan bukti {buktiSetor}, {tanggalSetor}"))
+        + &section("masihKurang", &kept.text("Belum dibayar {kurangBayar}"));
+    let amounts = ["{uangMukaAngka}", "{biayaAngka}", "{disetorAngka}", "{sisaAngka}{/dibatalkan}"];
     let heads = ["Uang Muka Dibayar (Rp)", "Biaya Pembatalan (Rp)", "Disetor Kembali (Rp)", "Sisa Harus Disetor (Rp)"];
     let sums = ["totalUangMuka", "totalBiayaPembatalan", "totalDisetor", "totalSisa"];
     Table::new(&[NO, COLUMN, COLUMN, COLUMN, WIDTH - NO - 3 * COLUMN], true)
@@ -86,7 +85,7 @@ fn travellers() -> String {
         )
         .entry(
             &[P { align: "center", ..kept }.text("{#dibatalkan}{no}"), person],
-            &[right.text("{uangMukaAngka}"), right.text("{biayaAngka}"), right.text("{disetorAngka}"), rest],
+            &amounts.map(|amount| right.text(amount)),
             "",
         )
         .entry(

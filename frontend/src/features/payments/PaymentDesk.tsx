@@ -23,6 +23,7 @@ export const DESK_TABS = {
   'siap-dibayar': 'Siap dibayar',
   'dalam-paket': 'Dalam paket',
   'uang-muka': 'Uang muka terbuka',
+  'setoran-kembali': 'Setoran kembali',
   dibayar: 'Dibayar',
 } as const;
 
@@ -44,6 +45,7 @@ const EMPTY: Record<DeskTab, string> = {
   'siap-dibayar': 'Tidak ada kuitansi yang siap dibayar',
   'dalam-paket': 'Tidak ada kuitansi dalam NPD yang berjalan',
   'uang-muka': 'Tidak ada uang muka yang terbuka',
+  'setoran-kembali': 'Tidak ada yang harus disetor kembali',
   dibayar: 'Belum ada kuitansi yang dibayar',
 };
 

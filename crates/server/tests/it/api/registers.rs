@@ -1,6 +1,6 @@
 //! Registers as spreadsheets: outgoing letters, number book, trips of finance.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 use app::spreadsheets::{Cell, SheetRow};
 use chrono::{Days, Months, NaiveDate};
@@ -76,11 +76,15 @@ both_databases! {
             assert!(file.header("content-disposition").contains(&format!("Buku_Nomor_{year}.xlsx")));
             let rows = app.table(file.body).await;
             let total = usize::try_from(book["totalRows"].as_u64().expect("a number")).expect("a count");
-            let listed: Vec<String> = book["result"].as_array().expect("rows").iter()
-                .filter_map(|row| row["nomor"].as_str()).map(str::to_owned).collect();
-            let written: Vec<String> = rows[1..].iter().map(|row| texts(&row.cells).get(2).cloned().unwrap_or_default()).collect();
-            // The list begins with the newest number, the register with the oldest.
-            assert!(written[..total].iter().rev().take(listed.len()).eq(&listed), "{year}: {written:?} of {listed:?}");
+            let listed = book["result"].as_array().expect("rows");
+            let written: Vec<Vec<String>> = rows[1..].iter().map(|row| texts(&row.cells)).collect();
+            // Of each kind the list begins with the newest number, the register with the oldest.
+            for kind in listed.iter().map(|row| row["jenis"].as_str().expect("a kind")).collect::<BTreeSet<_>>() {
+                let newest = listed.iter().filter(|row| row["jenis"] == kind).map(|row| row["nomor"].as_str().expect("a number"));
+                let oldest = written[..total].iter().filter(|row| row[0] == kind).map(|row| row[2].as_str());
+                let newest: Vec<_> = newest.collect();
+                assert!(oldest.rev().take(newest.len()).eq(newest.iter().copied()), "{year} {kind}: {newest:?}");
+            }
             let gaps = ["dilewati", "hilang"].map(|key| book[key].as_array().map_or(0, Vec::len));
             let below = gaps[0] + gaps[1];
             assert_eq!(written.len(), total + below + usize::from(below > 0), "{year}");
