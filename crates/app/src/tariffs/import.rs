@@ -19,8 +19,7 @@ use crate::{
     audit::{Action, Field, Object},
     employees::levels,
     imports::{
-        self, Cause, Choices, Confirmed, Fills, ImportRefusal, Layout, Noted, Outcome, Part, Reading, State, Verdict,
-        heading_key,
+        self, Cause, Choices, Confirmed, Fills, Layout, Noted, Outcome, Part, Reading, State, Verdict, heading_key,
     },
     ports::{AuditEntry, UnitOfWork},
     views::tariffs::{TariffBook, TariffView},

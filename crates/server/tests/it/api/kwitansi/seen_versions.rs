@@ -18,7 +18,6 @@ use crate::{
 };
 
 /// A call with the version that its caller saw.
-#[expect(clippy::large_enum_variant, reason = "a handful of values")]
 enum Sent {
     Json(&'static str, String, Value),
     Upload(String, Vec<(&'static str, String)>, Box<Part>),
