@@ -41,6 +41,7 @@ const QUOTED: ReadonlySet<string> = new Set([
   'Lihat Rills',
   'Email atau password salah!',
   'File harus diunggah',
+  'File size is greater than maximum limit.',
   'Format file tidak valid. Harap unggah file .docx',
   'File berhasil diunduh.',
   'Gagal mengunduh file.',

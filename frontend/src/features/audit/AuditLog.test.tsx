@@ -14,7 +14,7 @@ const user = userEvent.setup({ delay: null });
 const LINE = {
   id: 7,
   waktu: '2026-03-01T16:30:00.000Z',
-  waktuKantor: '2026-03-02T00:30:00',
+  waktuKantor: '2026-03-01T16:30:00.000Z',
   pengguna: { id: 5, nama: 'Ani Contoh' },
   oleh: 'Ani Contoh',
   alamat: '10.0.0.7',
@@ -76,7 +76,7 @@ beforeEach(() => {
 
 describe('the audit log', () => {
   it('shows user, action, office time and address', async () => {
-    server.use(listed(LINE, { ...SIGN_IN, waktuKantor: '2026-03-02T00:29:00' }));
+    server.use(listed(LINE, { ...SIGN_IN, waktuKantor: '2026-03-01T16:29:00.000Z' }));
     open();
     await screen.findByText('2 Mar 2026, 00.30.00');
     const [, first, second] = screen.getAllByRole('row');

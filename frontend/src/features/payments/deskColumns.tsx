@@ -108,12 +108,7 @@ export function deskColumns(tab: DeskTab, onOpen: (row: Row) => void): Column<Ro
     'siap-dibayar': [source, amount('total', 'Disetujui'), amount('uangMuka', 'Uang muka'), amount('saldo', 'Saldo')],
     'dalam-paket': [packed, amount('total', 'Disetujui'), amount('uangMuka', 'Uang muka'), amount('saldo', 'Saldo')],
     'uang-muka': [age, amount('uangMuka', 'Uang muka'), amount('total', 'Kuitansi'), amount('saldo', 'Saldo')],
-    'setoran-kembali': [
-      age,
-      amount('uangMuka', 'Uang muka'),
-      amount('total', 'Kuitansi'),
-      amount('saldo', 'Saldo'),
-    ],
+    'setoran-kembali': [age, amount('uangMuka', 'Uang muka'), amount('total', 'Kuitansi'), amount('saldo', 'Saldo')],
     dibayar: [
       packed,
       paidOn,

@@ -10,7 +10,7 @@ import { IconButton } from './IconButton';
 const PAPERS: Record<string, string> = { 'uang-muka': 'kuitansi uang muka', 'setoran-kembali': 'tanda setoran' };
 
 /** Tells a payment that has a paper of its own; those of the archive have none. */
-export const hasPaper = ({ jenis, personilId }: Payment) => jenis in PAPERS && personilId > 0;
+const hasPaper = ({ jenis, personilId }: Payment) => jenis in PAPERS && personilId > 0;
 
 /** Buttons that print the paper of an advance or a return, as Word file and as PDF. */
 export function PaymentPaper({ payment }: { payment: Payment }) {

@@ -43,7 +43,7 @@ async fn receipts_of_every_state_spread_over_twelve_months() {
 async fn every_kind_of_tariff_ceiling_and_advance_is_there() {
     let db = demo_on(today()).await;
     let kinds: HashSet<_> = all::<tariffs::Entity>(&db).await.into_iter().map(|tariff| tariff.kind).collect();
-    assert_eq!(kinds.len(), 4, "{kinds:?}");
+    assert_eq!(kinds.len(), 5, "{kinds:?}");
     for tariff in all::<tariffs::Entity>(&db).await {
         assert!(tariff.legal_basis.contains("periksa dengan Perbup"), "{tariff:?}");
     }

@@ -36,7 +36,7 @@ both_databases! {
         }
         let paper = klerk.post("perjalanan/post/surat-tugas", &json!({ "id": id })).await.expect_docx();
         let paper = text_of(&paper).expect("a Word file");
-        assert!(paper.contains("Revisi 1") && paper.contains("3 s.d. 5 Maret 2026"), "{paper}");
+        assert!(paper.contains("Revisi 1") && paper.contains("03 Maret 2026 s.d. 05 Maret 2026"), "{paper}");
 
         let replaced = moved.clone().travellers(&[40, 41, 30]);
         let last = serial(&order(&first, 2));
