@@ -58,6 +58,8 @@ pub struct SheetFile {
     columns: Vec<Column>,
     /// Values of its columns so far.
     values: Vec<Values>,
+    /// The last row has a height of its own.
+    ends_high: bool,
     rows: Formats,
     below: Formats,
     /// Number of the sheet that is being written, from 0.
@@ -135,6 +137,7 @@ impl SheetFile {
             caption,
             columns,
             values: Vec::new(),
+            ends_high: false,
             rows,
             below,
             sheet,
@@ -165,6 +168,7 @@ impl SheetFile {
             self.heading = row + 1;
         }
         headings(page, &self.columns, self.heading)?;
+        self.ends_high = set_height(page, self.heading, height::of_headings(&self.columns))?;
         self.next = self.heading + 1;
         self.values = vec![Values::None; self.columns.len()];
         Ok(())
@@ -177,6 +181,10 @@ impl SheetFile {
         }
         let values = (!self.is_bare).then_some(self.values.as_slice());
         let page = self.workbook.worksheet_from_index(self.sheet)?;
+        if self.ends_high && self.next < MOST_ROWS {
+            // rust_xlsxwriter 0.102 writes a last row with a height twice, which Excel calls damaged; a row below it ends it.
+            page.write_blank(self.next, 0, &self.rows.text)?.clear_cell(self.next, 0);
+        }
         paper::set_up(page, &self.columns, values, self.heading)
     }
 
@@ -223,7 +231,7 @@ impl SheetFile {
             *values = Values::of(cell).max(*values);
         }
         let page = self.workbook.worksheet_from_index(self.sheet)?;
-        page.set_row_height(row, height::of_row(cells, &self.columns, is_bold))?;
+        self.ends_high = set_height(page, row, height::of_row(cells, &self.columns, is_bold))?;
         let cells = cells.iter().chain(std::iter::repeat(&Cell::Empty)).take(last);
         for (column, cell) in (0_u16..).zip(cells) {
             put(page, (row, column), cell, formats)?;
@@ -284,9 +292,17 @@ fn headings(page: &mut Worksheet, columns: &[Column], row: u32) -> Result<(), Xl
         page.write_string_with_format(row, index, column.heading, &bold)?;
         page.set_column_width(index, f64::from(column.width))?;
     }
-    page.set_row_height(row, height::of_headings(columns))?;
     page.set_freeze_panes(row + 1, 0)?;
     Ok(())
+}
+
+/// Names the height of a row of more than one line, and returns whether it did; others have the sheet's.
+fn set_height(page: &mut Worksheet, row: u32, height: f64) -> Result<bool, XlsxError> {
+    let is_high = height > height::LINE;
+    if is_high {
+        page.set_row_height(row, height)?;
+    }
+    Ok(is_high)
 }
 
 fn put(page: &mut Worksheet, (row, column): (u32, u16), cell: &Cell, formats: &Formats) -> Result<(), XlsxError> {

@@ -82,3 +82,20 @@ fn no_content_fails_the_file() {
     let read = crate::read(&bytes(SheetFile::begin(sheet).unwrap().finish(&[]).unwrap()));
     assert!(read.is_ok_and(|read| read.sheets[0].rows.len() == 2));
 }
+
+#[test]
+fn each_row_stands_once_and_names_its_height() {
+    for (texts, expected) in [(&[][..], 45.0), (&["satu"], 15.0), (&["satu", "satu dua tiga"], 30.0)] {
+        let columns = vec![Column { heading: "Isi dari kolom ini", width: 8 }];
+        let mut file = SheetFile::with_rows("Isi", "Kantor".into(), columns, 500, false).unwrap();
+        file.add(&texts.iter().map(|text| vec![Cell::text(*text)]).collect::<Vec<_>>()).unwrap();
+        let page = part(&bytes(file.finish(&[]).unwrap()), "xl/worksheets/sheet1.xml");
+        let last = 4 + texts.len();
+        for row in 1..=last {
+            let found = page.matches(&format!("<row r=\"{row}\"")).count();
+            assert_eq!(found, usize::from(row != 3), "row {row} of {texts:?}: {page}");
+        }
+        let named = page.contains(&format!("<row r=\"{last}\" ht=\"{expected}\""));
+        assert_eq!(named, expected > 15.0, "{texts:?}: {page}");
+    }
+}

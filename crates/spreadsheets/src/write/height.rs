@@ -3,7 +3,7 @@
 use app::spreadsheets::{Cell, Column};
 
 /// Height of a line of the sheet's font, in points.
-const LINE: f64 = 15.0;
+pub(super) const LINE: f64 = 15.0;
 /// Largest height of a row, by the format.
 const HIGHEST: f64 = 409.0;
 /// Width of a bold text, in hundredths of a plain one.
