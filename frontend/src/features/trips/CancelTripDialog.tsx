@@ -1,5 +1,4 @@
 import { Alert, List } from '@mantine/core';
-import * as z from 'zod/mini';
 import {
   cancelTripMutation,
   getTasksQueryKey,
@@ -9,15 +8,10 @@ import {
   type TripDetail,
 } from '../../api/generated';
 import { longPeriod, rupiah } from '../../shared/format';
-import { REASON } from '../../shared/forms/reason';
-import { TextareaField } from '../../shared/forms/TextareaField';
 import { RECEIPT_STATUS } from '../../shared/receiptStatus';
-import { FormDialog } from '../../shared/ui/FormDialog';
+import { ReasonDialog } from '../../shared/ui/ReasonDialog';
 import { advanceDue } from '../../shared/ui/Settlement';
 import { useAction } from '../../shared/useAction';
-import { WORDS } from '../../shared/words';
-
-const schema = z.object({ alasan: REASON });
 
 type Props = { trip: TripDetail; opened: boolean; onClose: () => void };
 
@@ -29,30 +23,22 @@ export function CancelTripDialog({ trip, opened, onClose }: Props) {
     reload: [getTripQueryKey, listTripsQueryKey, getTripHistoryQueryKey, getTasksQueryKey],
   });
   return (
-    <FormDialog
-      schema={schema}
+    <ReasonDialog
       opened={opened}
       onClose={onClose}
       title="Batalkan perjalanan"
       submitLabel="Batalkan perjalanan"
-      cancelLabel={WORDS.close}
-      initial={{ alasan: '' }}
-      onlyButtonSends
-      onSubmit={({ alasan }) => cancel.mutateAsync({ path: { id: trip.id }, body: { alasan, versi: trip.versi } })}
+      placeholder="Mengapa dibatalkan"
+      onSubmit={(alasan) => cancel.mutateAsync({ path: { id: trip.id }, body: { alasan, versi: trip.versi } })}
     >
-      {(form) => (
-        <>
-          <Alert color="yellow" title="Yang terjadi bila dibatalkan">
-            <List size="sm">
-              {consequences(trip).map((text) => (
-                <List.Item key={text}>{text}</List.Item>
-              ))}
-            </List>
-          </Alert>
-          <TextareaField form={form} name="alasan" label="Alasan" placeholder="Mengapa dibatalkan" maxLength={1000} />
-        </>
-      )}
-    </FormDialog>
+      <Alert color="yellow" title="Yang terjadi bila dibatalkan">
+        <List size="sm">
+          {consequences(trip).map((text) => (
+            <List.Item key={text}>{text}</List.Item>
+          ))}
+        </List>
+      </Alert>
+    </ReasonDialog>
   );
 }
 
