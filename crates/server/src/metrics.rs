@@ -1,17 +1,16 @@
 //! Prometheus metrics on an address of their own. Labels are routes and kinds, never a name or an id.
 
 mod backups;
+mod requests;
 
 use std::net::TcpListener;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use actix_web::body::MessageBody;
-use actix_web::dev::{Server, ServiceRequest, ServiceResponse};
-use actix_web::http::Method;
-use actix_web::middleware::{Next, from_fn};
-use actix_web::{App as Routes, Error, HttpResponse, HttpServer, web};
+use actix_web::dev::Server;
+use actix_web::middleware::from_fn;
+use actix_web::{App as Routes, HttpResponse, HttpServer, web};
 use app::letters::TemplateKind;
 use persistence::metrics::{self as database, Pool};
 use prometheus::{
@@ -21,6 +20,7 @@ use prometheus::{
 use sea_orm::DatabaseConnection;
 
 use self::backups::{newest_backup, newest_in};
+pub(crate) use self::requests::count;
 use crate::{release, response_headers};
 
 /// Timeout of the query for the numbers issued.
@@ -240,40 +240,6 @@ fn label(kind: TemplateKind) -> &'static str {
         TemplateKind::PackageNominative => "package_nominative_list",
         TemplateKind::AdvanceReceipt => "advance_receipt",
         TemplateKind::ReturnReceipt => "return_receipt",
-    }
-}
-
-/// Middleware that counts requests and their duration by route pattern, never by path.
-pub(crate) async fn count(
-    request: ServiceRequest,
-    next: Next<impl MessageBody>,
-) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let (metrics, started) = (request.app_data::<web::Data<Metrics>>().cloned(), Instant::now());
-    let method = known_method(request.method());
-    let route = request.match_pattern().unwrap_or_else(|| "-".to_owned());
-    let answer = next.call(request).await;
-    if let Some(metrics) = metrics {
-        let status = match &answer {
-            Ok(response) => response.status(),
-            Err(error) => error.as_response_error().status_code(),
-        };
-        metrics.requests.with_label_values(&[method, &route, status.as_str()]).inc();
-        metrics.request_seconds.with_label_values(&[method, &route]).observe(started.elapsed().as_secs_f64());
-    }
-    answer
-}
-
-/// Label of a method; `-` for unknown ones, because every label value a caller could choose would add a series.
-fn known_method(method: &Method) -> &'static str {
-    match *method {
-        Method::GET => "GET",
-        Method::HEAD => "HEAD",
-        Method::POST => "POST",
-        Method::PUT => "PUT",
-        Method::PATCH => "PATCH",
-        Method::DELETE => "DELETE",
-        Method::OPTIONS => "OPTIONS",
-        _ => "-",
     }
 }
 
