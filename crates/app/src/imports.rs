@@ -21,7 +21,7 @@ pub mod verdict;
 pub mod words;
 
 pub use cells::CellNote;
-pub use choices::{Choices, Confirmed, Fill, Fills, column_letters, column_number};
+pub use choices::{Choices, Confirmed, Fill, Fills, List, column_letters, column_number};
 pub use fields::{Class, Field};
 pub use layout::{Column, Fit, Layout, Noted, Part, Recognise, Record, Tables, by_parts, heading_key, whole_key};
 pub use outcome::{ColumnView, Outcome, Question, Questions, Reading, TableView};

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, web};
 use app::{
-    imports::{Choices, Confirmed, Fill, Fills},
+    imports::{Choices, Confirmed, Fill, Fills, List},
     spreadsheets::LARGEST_FILE,
 };
 use serde::{Deserialize, de::IgnoredAny};
@@ -51,67 +51,53 @@ pub struct ImportForm {
     simpan: Option<WholeNumber>,
 }
 
-/// A file to import, with the choices of the person.
-pub(crate) struct ImportedFile {
-    /// Its bytes.
-    pub(crate) bytes: Vec<u8>,
-    /// Sheet, row of headings, columns and the keys of their fields.
-    pub(crate) choices: Choices<String>,
-    /// Values filled in.
-    pub(crate) fills: Fills,
-    /// Doubtful rows to store.
-    pub(crate) confirmed: Confirmed,
+/// A list to import.
+pub(crate) struct Import<F> {
+    /// The file, with the choices of the person.
+    pub(crate) list: List<F>,
     /// First day.
     pub(crate) from: Option<kernel::Day>,
     /// True to store.
     pub(crate) save: bool,
 }
 
-/// Reads the form.
+/// Reads the form, with the fields that `of_key` knows.
 ///
 /// # Errors
-/// As [`multipart::read`]; 422 without a file or with fields that can't be read.
-pub(crate) async fn read(request: &HttpRequest, payload: web::Payload) -> Result<ImportedFile, Problem> {
+/// As [`multipart::read`]; 422 without a file, with fields that can't be read or for a key that `of_key` does not know.
+pub(crate) async fn read<F>(
+    request: &HttpRequest,
+    payload: web::Payload,
+    of_key: impl Fn(&str) -> Option<F>,
+) -> Result<Import<F>, Problem> {
     let Form { fields, file } = multipart::read(request, payload, FILE).await?;
     let form = checked(fields, |form: ImportForm| Some(form))?;
     let missing = || Problem::invalid(vec![FieldError::new("file", "File harus diunggah")]);
     let bytes = file.ok_or_else(missing)?.bytes;
     let text = |field: Option<LongText>| field.and_then(Field::get).unwrap_or_default();
-    let fields = object("petaan", &text(form.petaan))?.into_iter().map(|(column, field)| (column, mapped(&field)));
+    let fields = object("petaan", &text(form.petaan))?.into_iter().map(|(column, key)| match mapped(&key) {
+        Some(key) => Ok((column.clone(), Some(of_key(&key).ok_or_else(|| unknown(&column, &key))?))),
+        None => Ok((column, None)),
+    });
     let fills =
         object("isian", &text(form.isian))?.into_iter().filter_map(|(field, value)| Some((field, fill(value)?)));
-    Ok(ImportedFile {
-        bytes,
+    let fields = fields.collect::<Result<_, Problem>>()?;
+    let list = List {
+        file: bytes,
         choices: Choices {
             sheet: form.lembar.and_then(Field::get),
             heading: form.baris_judul.and_then(Field::get).map(|row| u32::try_from(row).unwrap_or(u32::MAX)),
-            fields: fields.collect(),
+            fields,
         },
         fills: Fills::new(fills.collect()),
         confirmed: confirmed(&text(form.konfirmasi)),
-        from: form.mulai.and_then(Field::get),
-        save: form.simpan.and_then(Field::get) == Some(1),
-    })
+    };
+    Ok(Import { list, from: form.mulai.and_then(Field::get), save: form.simpan.and_then(Field::get) == Some(1) })
 }
 
-impl ImportedFile {
-    /// The choices with the fields that `of_key` knows.
-    ///
-    /// # Errors
-    /// 422 for a key that it does not know.
-    pub(crate) fn choices<F>(&self, of_key: impl Fn(&str) -> Option<F>) -> Result<Choices<F>, Problem> {
-        let unknown = |column: &str, key: &str| {
-            let key: String = key.chars().take(60).collect();
-            Problem::invalid(vec![FieldError::new("petaan", format!("Kolom {column}: '{key}' bukan nama isian"))])
-        };
-        let known = |(column, key): &(String, Option<String>)| -> Result<_, Problem> {
-            let Some(key) = key else { return Ok((column.clone(), None)) };
-            let field = of_key(key).ok_or_else(|| unknown(column, key))?;
-            Ok((column.clone(), Some(field)))
-        };
-        let fields = self.choices.fields.iter().map(known).collect::<Result<_, Problem>>()?;
-        Ok(Choices { sheet: self.choices.sheet.clone(), heading: self.choices.heading, fields })
-    }
+fn unknown(column: &str, key: &str) -> Problem {
+    let key: String = key.chars().take(60).collect();
+    Problem::invalid(vec![FieldError::new("petaan", format!("Kolom {column}: '{key}' bukan nama isian"))])
 }
 
 /// A JSON object in a field; empty for an empty field.

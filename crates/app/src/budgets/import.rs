@@ -11,10 +11,7 @@ use super::change_ceiling;
 use crate::{
     App, Error, Noun,
     audit::{Action, Field as Entry, Object},
-    imports::{
-        self, Cause, Choices, Class, Confirmed, Field, Fills, Fit, Layout, Noted, Outcome, Part, Reading, State,
-        Verdict, fields::named,
-    },
+    imports::{self, Cause, Class, Field, Fit, Layout, List, Noted, Outcome, Part, Reading, fields::named},
     ports::{AuditEntry, TripScope},
 };
 use judge::Judge;
@@ -109,32 +106,23 @@ impl CeilingNote {
     }
 }
 
-/// A budget export with what the person chose for it.
-#[derive(Debug, Clone, Default)]
-pub struct CeilingList {
-    /// The file.
-    pub file: Vec<u8>,
-    /// Sheet, row of headings, columns.
-    pub choices: Choices<CeilingField>,
-    /// The year of rows without one.
-    pub fills: Fills,
-    /// Doubtful rows that are to be stored.
-    pub confirmed: Confirmed,
-}
-
 /// Checks an export and, if `save`, stores the ceilings that differ in one unit of work; doubtful ones as far as confirmed.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 2 or 5; [`Error::Import`] for a file that cannot be read; [`Error::BelowUsed`] if a trip books
 /// more meanwhile, and then nothing is stored.
 #[tracing::instrument(name = "budgets.import", skip_all)]
-pub async fn import(app: &App, actor: &Actor, list: CeilingList, save: bool) -> Result<Outcome<CeilingNote>, Error> {
+pub async fn import(
+    app: &App,
+    actor: &Actor,
+    list: List<CeilingField>,
+    save: bool,
+) -> Result<Outcome<CeilingNote>, Error> {
     let keeper = actor.guard_keeper()?;
-    let CeilingList { file, choices, fills, confirmed } = list;
+    let List { file, choices, fills, confirmed } = list;
     let workbook = imports::workbook(app, actor, file).await?;
-    let recognise = |parts: &[Part]| -> Option<(CeilingField, Fit)> {
-        named(parts, FIELDS.iter().map(|(id, field)| (*id, field)).collect::<Vec<_>>())
-    };
+    let recognise =
+        |parts: &[Part]| -> Option<(CeilingField, Fit)> { named(parts, FIELDS.iter().map(|(id, field)| (*id, field))) };
     let is_list = |layout: &Layout<CeilingField>| layout.has(CeilingField::Code) && layout.has(CeilingField::Ceiling);
     let mut reading = Reading::of(&workbook, &choices, &recognise, is_list)?;
     let mut work = app.begin(actor).await?;
@@ -150,7 +138,7 @@ pub async fn import(app: &App, actor: &Actor, list: CeilingList, save: bool) -> 
     }
     reading.leave_out(blank, &Cause::NoEntry);
     let wanted: Vec<Deed> =
-        judge.read.iter().filter(|(verdict, _)| is_wanted(verdict, &confirmed)).filter_map(|(_, deed)| *deed).collect();
+        judge.read.iter().filter(|(verdict, _)| verdict.is_wanted(&confirmed)).filter_map(|(_, deed)| *deed).collect();
     let verdicts = judge.read.into_iter().map(|(verdict, _)| verdict).collect();
     let key = |field: CeilingField| field.declared().key.to_owned();
     let mut outcome = Outcome::new(&workbook, &reading, key, verdicts, judge.questions);
@@ -170,14 +158,6 @@ pub async fn import(app: &App, actor: &Actor, list: CeilingList, save: bool) -> 
         work.commit().await?;
     }
     Ok(outcome)
-}
-
-fn is_wanted(verdict: &Verdict<CeilingNote>, confirmed: &Confirmed) -> bool {
-    match verdict.state {
-        State::New | State::Changed => true,
-        State::Doubtful => confirmed.has(verdict.row),
-        State::Faulty | State::Same => false,
-    }
 }
 
 /// A ceiling to be stored.

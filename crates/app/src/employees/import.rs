@@ -26,9 +26,7 @@ use super::enrol::{store, with_record};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
-    imports::{
-        self, Cause, Choices, Column, Confirmed, Fills, ImportRefusal, Layout, Outcome, Reading, State, Verdict,
-    },
+    imports::{self, Cause, Choices, Column, Fills, ImportRefusal, Layout, List, Outcome, Reading, State, Verdict},
     ports::{AuditEntry, KnownPerson, UnitOfWork},
     spreadsheets::Workbook,
 };
@@ -41,19 +39,6 @@ pub use result::{MISSING, result};
 
 /// Kind of import under which the columns of a layout are remembered.
 const REMEMBERED_AS: &str = "pegawai";
-
-/// A staff list with what the person chose for it.
-#[derive(Debug, Clone, Default)]
-pub struct StaffList {
-    /// The file.
-    pub file: Vec<u8>,
-    /// Sheet, row of headings, columns.
-    pub choices: Choices<StaffField>,
-    /// Values for what the file leaves open or says in other words.
-    pub fills: Fills,
-    /// Doubtful rows that are to be stored.
-    pub confirmed: Confirmed,
-}
 
 /// Result of an import or its dry run.
 #[derive(Debug, Clone)]
@@ -93,9 +78,9 @@ enum Deed {
 /// [`Error::Denied`] without role 5; [`Error::Import`] for a file that cannot be read; [`Error::NipTaken`] if somebody
 /// enrols one of the people meanwhile, and then nothing is stored.
 #[tracing::instrument(name = "employees.import", skip_all)]
-pub async fn import(app: &App, actor: &Actor, list: StaffList, save: bool) -> Result<StaffImport, Error> {
+pub async fn import(app: &App, actor: &Actor, list: List<StaffField>, save: bool) -> Result<StaffImport, Error> {
     let administrator = actor.administrator()?;
-    let StaffList { file, choices, fills, confirmed } = list;
+    let List { file, choices, fills, confirmed } = list;
     let workbook = imports::workbook(app, actor, file).await?;
     let mut work = app.begin(actor).await?;
     if save {

@@ -104,9 +104,8 @@ fn rows(
     today: Day,
     confirmed: &Confirmed,
 ) -> Result<(Vec<PastedRow>, Tally), ImportRefusal> {
-    let recognise = |parts: &[Part]| -> Option<(NumberField, Fit)> {
-        named(parts, FIELDS.iter().map(|(id, field)| (*id, field)).collect::<Vec<_>>())
-    };
+    let recognise =
+        |parts: &[Part]| -> Option<(NumberField, Fit)> { named(parts, FIELDS.iter().map(|(id, field)| (*id, field))) };
     let is_list = |layout: &Layout<NumberField>| layout.has(NumberField::Number);
     let mut reading = Reading::of(workbook, choices, &recognise, is_list)?;
     if !reading.tables.iter().any(|(layout, _)| is_list(layout)) {
@@ -133,9 +132,7 @@ fn rows(
 
 fn pasted(layout: &Layout<NumberField>, record: &Record, today: Day, confirmed: &Confirmed) -> PastedRow {
     let mut notes = Vec::new();
-    let mut note = |field: NumberField, note: CellNote| {
-        notes.push(Noted { cell: layout.cell_name(record, field), note });
-    };
+    let mut note = |field: NumberField, note: CellNote| notes.push(layout.noted(record, field, note));
     let mut code = |field: NumberField| {
         let cell = layout.cell(record, field);
         let (text, found) = cells::code(cell);

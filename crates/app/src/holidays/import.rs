@@ -10,10 +10,7 @@ use staff::{Actor, Administrator};
 use crate::{
     App, Error,
     audit::{Action, Field as Entry, Object},
-    imports::{
-        self, Cause, Choices, Class, Confirmed, Field, Fills, Fit, Layout, Noted, Outcome, Part, Reading, State,
-        Verdict, fields::named,
-    },
+    imports::{self, Cause, Class, Field, Fit, Layout, List, Noted, Outcome, Part, Reading, fields::named},
     ports::{AuditEntry, UnitOfWork},
 };
 use judge::Judge;
@@ -90,36 +87,27 @@ impl HolidayNote {
     }
 }
 
-/// A list of holidays with what the person chose for it.
-#[derive(Debug, Clone, Default)]
-pub struct HolidayList {
-    /// The file.
-    pub file: Vec<u8>,
-    /// Sheet, row of headings, columns.
-    pub choices: Choices<HolidayField>,
-    /// The year of days without one.
-    pub fills: Fills,
-    /// Doubtful rows that are to be stored.
-    pub confirmed: Confirmed,
-}
-
 /// Checks a list and, if `save`, stores new days and other names in one unit of work; doubtful ones as far as confirmed.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5; [`Error::Import`] for a file that cannot be read; [`Error::HolidayTaken`] if a day is added
 /// meanwhile, and then nothing is stored.
 #[tracing::instrument(name = "holidays.import", skip_all)]
-pub async fn import(app: &App, actor: &Actor, list: HolidayList, save: bool) -> Result<Outcome<HolidayNote>, Error> {
+pub async fn import(
+    app: &App,
+    actor: &Actor,
+    list: List<HolidayField>,
+    save: bool,
+) -> Result<Outcome<HolidayNote>, Error> {
     let administrator = actor.administrator()?;
-    let HolidayList { file, choices, fills, confirmed } = list;
+    let List { file, choices, fills, confirmed } = list;
     let workbook = imports::workbook(app, actor, file).await?;
-    let recognise = |parts: &[Part]| -> Option<(HolidayField, Fit)> {
-        named(parts, FIELDS.iter().map(|(id, field)| (*id, field)).collect::<Vec<_>>())
-    };
+    let recognise =
+        |parts: &[Part]| -> Option<(HolidayField, Fit)> { named(parts, FIELDS.iter().map(|(id, field)| (*id, field))) };
     let is_list = |layout: &Layout<HolidayField>| layout.has(HolidayField::Day);
     let mut reading = Reading::of(&workbook, &choices, &recognise, is_list)?;
     let known = app.queries.holidays(None).await?;
-    let mut judge = Judge::new(known, &fills, app.clock.today());
+    let mut judge = Judge::new(known, fills, app.clock.today());
     let mut blank = Vec::new();
     for (layout, records) in &reading.tables {
         blank.extend(records.iter().filter(|record| !judge.judge(layout, record)).map(|record| record.number));
@@ -127,7 +115,7 @@ pub async fn import(app: &App, actor: &Actor, list: HolidayList, save: bool) -> 
     reading.leave_out(blank, &Cause::NoEntry);
     let key = |field: HolidayField| field.declared().key.to_owned();
     let wanted: Vec<_> =
-        judge.read.iter().filter(|(verdict, _)| is_wanted(verdict, &confirmed)).map(|(_, deed)| deed.clone()).collect();
+        judge.read.iter().filter(|(verdict, _)| verdict.is_wanted(&confirmed)).map(|(_, deed)| deed.clone()).collect();
     let verdicts = judge.read.into_iter().map(|(verdict, _)| verdict).collect();
     let mut outcome = Outcome::new(&workbook, &reading, key, verdicts, judge.questions);
     if save {
@@ -141,14 +129,6 @@ pub async fn import(app: &App, actor: &Actor, list: HolidayList, save: bool) -> 
         work.commit().await?;
     }
     Ok(outcome)
-}
-
-fn is_wanted(verdict: &Verdict<HolidayNote>, confirmed: &Confirmed) -> bool {
-    match verdict.state {
-        State::New | State::Changed => true,
-        State::Doubtful => confirmed.has(verdict.row),
-        State::Faulty | State::Same => false,
-    }
 }
 
 /// A day to be stored.

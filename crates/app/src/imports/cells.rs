@@ -87,6 +87,17 @@ pub fn amount(cell: &Cell) -> Result<Option<TypedAmount>, CellNote> {
     read.map_err(CellNote::Amount)
 }
 
+/// Whole rupiah, and the fault or doubt of the cell.
+pub fn noted_amount(cell: &Cell) -> (Option<i64>, Option<CellNote>) {
+    match amount(cell) {
+        Ok(None) => (None, None),
+        Ok(Some(TypedAmount { rupiah, doubt })) => {
+            (Some(rupiah), doubt.map(|sign| CellNote::Abbreviated(rupiah, sign)))
+        }
+        Err(fault) => (None, Some(fault)),
+    }
+}
+
 /// A day; `None` where there is no value. `today` tells the century of a year of two digits.
 ///
 /// # Errors

@@ -19,6 +19,19 @@ impl<F> Default for Choices<F> {
     }
 }
 
+/// A file with what the person chose for it; `F` are the fields of its import.
+#[derive(Debug, Clone)]
+pub struct List<F> {
+    /// The file.
+    pub file: Vec<u8>,
+    /// Sheet, row of headings, columns.
+    pub choices: Choices<F>,
+    /// Values for what the file leaves open or says in other words.
+    pub fills: Fills,
+    /// Doubtful rows that are to be stored.
+    pub confirmed: Confirmed,
+}
+
 /// Doubtful rows that are to be stored.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Confirmed {
@@ -69,6 +82,11 @@ impl Fills {
         })
     }
 
+    /// The year that was answered, else `of_captions`; none for an answer that is no year, which is asked again.
+    pub fn year_or(&self, field: &str, of_captions: Option<i32>) -> Option<i32> {
+        self.once(field).map_or(of_captions, |answer| answer.trim().parse().ok())
+    }
+
     /// The value for a text of the file.
     pub fn for_text(&self, field: &str, text: &str) -> Option<&str> {
         let wanted = search_key(text);
@@ -106,6 +124,15 @@ pub fn column_number(letters: &str) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_answer_that_is_no_year_is_not_replaced_by_the_title() {
+        let year = |answer: Option<&str>| {
+            let fills = answer.map(|text| ("tahun".to_owned(), Fill::Once(text.to_owned()))).into_iter().collect();
+            Fills::new(fills).year_or("tahun", Some(2026))
+        };
+        assert_eq!((year(None), year(Some(" 2027 ")), year(Some("dua ribu"))), (Some(2026), Some(2027), None));
+    }
 
     #[test]
     fn columns_have_the_letters_of_a_spreadsheet() {

@@ -218,6 +218,11 @@ impl<F: Copy + PartialEq> Layout<F> {
         format!("{letters}{}", record.number)
     }
 
+    /// A note on the cell of a field.
+    pub fn noted(&self, record: &Record, field: F, note: CellNote) -> Noted {
+        Noted { cell: self.cell_name(record, field), note }
+    }
+
     /// The fault or doubt of the cell of a field that holds a text, with the name of the cell.
     pub fn note(&self, record: &Record, field: F, class: Class) -> Option<Noted> {
         let cell = self.cell(record, field);
@@ -230,7 +235,7 @@ impl<F: Copy + PartialEq> Layout<F> {
                 (text, note.filter(|note| !note.is_doubt()))
             }
         };
-        note.map(|note| Noted { cell: self.cell_name(record, field), note })
+        note.map(|note| self.noted(record, field, note))
     }
 
     /// Columns with a value in one of the records that no field takes and that do not number the rows.

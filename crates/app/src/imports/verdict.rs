@@ -1,5 +1,7 @@
 //! Verdict on each row of an import.
 
+use super::Confirmed;
+
 /// Action of an import on a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum State {
@@ -57,6 +59,17 @@ pub struct Verdict<N> {
     pub changes: Vec<Change>,
     /// Faults, doubts and warnings.
     pub notes: Vec<N>,
+}
+
+impl<N> Verdict<N> {
+    /// Returns whether the row is to be stored: it adds or changes an entry, or is doubtful and confirmed.
+    pub fn is_wanted(&self, confirmed: &Confirmed) -> bool {
+        match self.state {
+            State::New | State::Changed => true,
+            State::Doubtful => confirmed.has(self.row),
+            State::Faulty | State::Same => false,
+        }
+    }
 }
 
 /// Number of rows in each state.

@@ -18,9 +18,7 @@ use crate::{
     App, Error,
     audit::{Action, Field, Object},
     employees::levels,
-    imports::{
-        self, Cause, Choices, Confirmed, Fills, Layout, Noted, Outcome, Part, Reading, State, Verdict, heading_key,
-    },
+    imports::{self, Cause, Fills, Layout, List, Noted, Outcome, Part, Reading, State, Verdict, heading_key},
     ports::{AuditEntry, UnitOfWork},
     views::tariffs::{TariffBook, TariffView},
 };
@@ -55,21 +53,6 @@ pub enum TariffNote {
     Follows(Box<TariffTerms>),
 }
 
-/// A list of tariffs with what the person chose for it.
-#[derive(Debug, Clone, Default)]
-pub struct TariffList {
-    /// The file.
-    pub file: Vec<u8>,
-    /// Sheet, row of headings, columns.
-    pub choices: Choices<TariffField>,
-    /// Kind, legal basis and first day where the file leaves them open; other names of provinces, levels and kinds.
-    pub fills: Fills,
-    /// Doubtful rows that are to be stored.
-    pub confirmed: Confirmed,
-    /// First day of rows without one; open tariffs of the kinds in the file end the day before.
-    pub from: Option<Day>,
-}
-
 /// A tariff that an import ends.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ending {
@@ -92,16 +75,23 @@ pub struct TariffImport {
     pub suggested: Option<TariffKind>,
 }
 
-/// Checks a file and, if `save`, stores the rows without faults in one unit of work, doubtful ones as far as confirmed.
+/// Checks a file and, if `save`, stores the rows without faults in one unit of work, doubtful ones as far as confirmed. Rows without
+/// a first day have `from`; open tariffs of the kinds in the file end the day before.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3; [`Error::Import`] for a file that cannot be read; [`Error::Tariff`] where an open tariff that
 /// is to end was used for later days.
 #[tracing::instrument(name = "tariffs.import", skip_all)]
-pub async fn import(app: &App, actor: &Actor, list: TariffList, save: bool) -> Result<TariffImport, Error> {
+pub async fn import(
+    app: &App,
+    actor: &Actor,
+    list: List<TariffField>,
+    from: Option<Day>,
+    save: bool,
+) -> Result<TariffImport, Error> {
     let officer = actor.finance_officer()?;
     let book = app.queries.tariff_book().await?;
-    let TariffList { file, choices, fills, confirmed, from } = list;
+    let List { file, choices, fills, confirmed } = list;
     let workbook = imports::workbook(app, actor, file).await?;
     let mut work = app.begin(actor).await?;
     let ranks = work.rank_tables().await?;

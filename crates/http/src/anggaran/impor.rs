@@ -3,13 +3,13 @@
 use actix_web::{HttpRequest, post, web};
 use app::{
     App,
-    budgets::import::{self, CeilingField, CeilingList},
+    budgets::import::{self, CeilingField},
 };
 
 use crate::{
     identity::SignedIn,
     import_answer::ImportAnswer,
-    import_form::{self, ImportForm, ImportedFile},
+    import_form::{self, Import, ImportForm},
     problem::{Problem, ceiling_note},
 };
 
@@ -28,10 +28,7 @@ pub async fn import_ceilings(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<web::Json<ImportAnswer>, Problem> {
-    let file = import_form::read(&request, payload).await?;
-    let choices = file.choices(CeilingField::of_key)?;
-    let ImportedFile { bytes, fills, confirmed, save, .. } = file;
-    let list = CeilingList { file: bytes, choices, fills, confirmed };
+    let Import { list, save, .. } = import_form::read(&request, payload, CeilingField::of_key).await?;
     let outcome = import::import(&app, &who.0, list, save).await?;
     Ok(web::Json(ImportAnswer::new(outcome, ceiling_note)))
 }

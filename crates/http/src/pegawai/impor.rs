@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
 use app::{
     App,
     employees::{
-        import::{self, MISSING, StaffField, StaffList},
+        import::{self, MISSING, StaffField},
         levels,
     },
     ports::OfficeLevels,
@@ -22,7 +22,7 @@ use crate::{
     body,
     identity::SignedIn,
     import_answer::ImportAnswer,
-    import_form::{self, ImportForm, ImportedFile},
+    import_form::{self, Import, ImportForm},
     lenient::{Id, Rows, TEXT, Text},
     problem::{FieldError, Problem, staff_note},
     xlsx::{MEDIA_TYPE, attachment},
@@ -71,12 +71,6 @@ impl From<import::StaffImport> for StaffImport {
     }
 }
 
-fn list(file: ImportedFile) -> Result<(StaffList, bool), Problem> {
-    let choices = file.choices(StaffField::of_key)?;
-    let ImportedFile { bytes, fills, confirmed, save, .. } = file;
-    Ok((StaffList { file: bytes, choices, fills, confirmed }, save))
-}
-
 /// Previews a staff list and, with `simpan` 1, stores new and changed people in one transaction; doubtful ones as far as
 /// `konfirmasi` says. Fields of `petaan`: nama, nip, namaNip, nik, gelarDepan, gelarBelakang, jabatan, pangkat, golongan,
 /// pangkatGolongan, tingkatan, unitKerja, jenisPegawai. `isian` knows jabatan, tingkatan (once, or by grade), unitKerja,
@@ -93,7 +87,7 @@ pub async fn import_employees(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<web::Json<StaffImport>, Problem> {
-    let (list, save) = list(import_form::read(&request, payload).await?)?;
+    let Import { list, save, .. } = import_form::read(&request, payload, StaffField::of_key).await?;
     Ok(web::Json(import::import(&app, &who.0, list, save).await?.into()))
 }
 
@@ -112,7 +106,7 @@ pub async fn download_import_result(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<HttpResponse, Problem> {
-    let (list, _) = list(import_form::read(&request, payload).await?)?;
+    let Import { list, .. } = import_form::read(&request, payload, StaffField::of_key).await?;
     let file = import::result(&app, &who.0, list, staff_note).await?;
     Ok(attachment("Hasil_Impor_Pegawai.xlsx").body(file))
 }

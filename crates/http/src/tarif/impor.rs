@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use app::{
     App,
-    tariffs::import::{self, TariffField, TariffList},
+    tariffs::import::{self, TariffField},
     views::wire::wire_day,
 };
 use serde::Serialize;
@@ -13,7 +13,7 @@ use super::Tariff;
 use crate::{
     identity::SignedIn,
     import_answer::ImportAnswer,
-    import_form::{self, ImportForm, ImportedFile},
+    import_form::{self, Import, ImportForm},
     problem::{Problem, tariff_note},
     xlsx::{MEDIA_TYPE, attachment},
 };
@@ -77,11 +77,8 @@ pub async fn import_tariffs(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<web::Json<TariffImport>, Problem> {
-    let file = import_form::read(&request, payload).await?;
-    let choices = file.choices(TariffField::of_key)?;
-    let ImportedFile { bytes, fills, confirmed, from, save, .. } = file;
-    let list = TariffList { file: bytes, choices, fills, confirmed, from };
-    Ok(web::Json(import::import(&app, &who.0, list, save).await?.into()))
+    let Import { list, from, save } = import_form::read(&request, payload, TariffField::of_key).await?;
+    Ok(web::Json(import::import(&app, &who.0, list, from, save).await?.into()))
 }
 
 /// Sample spreadsheet of an import, with one invented tariff.

@@ -8,7 +8,7 @@ use trips::{SubActivityId, sub_activity::code_key};
 
 use super::{CeilingField, CeilingNote, Deed};
 use crate::{
-    imports::{CellNote, Change, Fills, Layout, Noted, Questions, Reading, Record, State, Verdict, cells},
+    imports::{Change, Fills, Layout, Questions, Reading, Record, State, Verdict, cells},
     ports::UnitName,
     views::budgets::BudgetRow,
 };
@@ -38,11 +38,10 @@ impl<'a> Judge<'a> {
     /// The year of a row: its own, else the one that was answered, else the one of the title.
     fn year(&self, layout: &Layout<CeilingField>, record: &Record, notes: &mut Vec<CeilingNote>) -> Option<i32> {
         let own = cells::count(layout.cell(record, CeilingField::Year), &[]).unwrap_or_else(|note| {
-            notes.push(CeilingNote::Cell(CeilingField::Year, noted(layout, record, CeilingField::Year, note)));
+            notes.push(CeilingNote::Cell(CeilingField::Year, layout.noted(record, CeilingField::Year, note)));
             None
         });
-        let answered = || self.fills.once(YEAR)?.trim().parse().ok();
-        let year = own.or_else(answered).or_else(|| layout.year_in_captions().map(i64::from))?;
+        let year = own.or_else(|| self.fills.year_or(YEAR, layout.year_in_captions()).map(i64::from))?;
         i32::try_from(year).ok().filter(|_| YEARS.contains(&year))
     }
 
@@ -92,20 +91,9 @@ impl<'a> Judge<'a> {
 
     fn amount(layout: &Layout<CeilingField>, record: &Record, notes: &mut Vec<CeilingNote>) -> Option<i64> {
         let field = CeilingField::Ceiling;
-        let mut note = |note| notes.push(CeilingNote::Cell(field, noted(layout, record, field, note)));
-        match cells::amount(layout.cell(record, field)) {
-            Ok(read) => {
-                let read = read?;
-                if let Some(sign) = read.doubt {
-                    note(CellNote::Abbreviated(read.rupiah, sign));
-                }
-                Some(read.rupiah)
-            }
-            Err(fault) => {
-                note(fault);
-                None
-            }
-        }
+        let (amount, note) = cells::noted_amount(layout.cell(record, field));
+        notes.extend(note.map(|note| CeilingNote::Cell(field, layout.noted(record, field, note))));
+        amount
     }
 
     /// Returns whether a code has as many parts as those of sub-activities.
@@ -203,10 +191,6 @@ impl<'a> Judge<'a> {
         let deed = deed.filter(|_| !matches!(state, State::Faulty | State::Same));
         self.read.push((Verdict { row, column: None, values, state, changes, notes }, deed));
     }
-}
-
-fn noted(layout: &Layout<CeilingField>, record: &Record, field: CeilingField, note: CellNote) -> Noted {
-    Noted { cell: layout.cell_name(record, field), note }
 }
 
 /// A code, and the name that stands behind it in the same cell.

@@ -2,10 +2,10 @@
 
 use staff::Actor;
 
-use super::{StaffField, StaffImport, StaffList, StaffNote, import};
+use super::{StaffField, StaffImport, StaffNote, import};
 use crate::{
     App, Error,
-    imports::Verdict,
+    imports::{List, Verdict},
     spreadsheets::{Cell, Column, Period, Sheet, caption, office_name},
 };
 
@@ -20,7 +20,7 @@ pub const MISSING: &str = "tidak ada di berkas";
 pub async fn result(
     app: &App,
     actor: &Actor,
-    list: StaffList,
+    list: List<StaffField>,
     message: impl Fn(&StaffNote) -> String + Send,
 ) -> Result<Vec<u8>, Error> {
     let StaffImport { outcome, missing } = import(app, actor, list, false).await?;

@@ -10,7 +10,7 @@ use super::{
     days::{Found, days, weekday},
 };
 use crate::{
-    imports::{CellNote, Change, Fills, Layout, Noted, Questions, Record, State, Verdict, cells},
+    imports::{Change, Fills, Layout, Questions, Record, State, Verdict, cells},
     views::holidays::HolidayView,
 };
 
@@ -20,8 +20,7 @@ const YEAR: &str = "tahun";
 #[derive(Default)]
 pub(super) struct Judge {
     known: BTreeMap<Day, HolidayView>,
-    /// The year that was answered.
-    year: Option<i32>,
+    fills: Fills,
     today: Day,
     /// Rows by their day.
     rows: BTreeMap<Day, u32>,
@@ -30,11 +29,10 @@ pub(super) struct Judge {
 }
 
 impl Judge {
-    pub(super) fn new(known: Vec<HolidayView>, fills: &Fills, today: Day) -> Self {
+    pub(super) fn new(known: Vec<HolidayView>, fills: Fills, today: Day) -> Self {
         let by_day = |holiday: HolidayView| Some((Day::try_from(holiday.day).ok()?, holiday));
         let known = known.into_iter().filter_map(by_day).collect();
-        let year = fills.once(YEAR).and_then(|text| text.trim().parse().ok());
-        Self { known, year, today, ..Self::default() }
+        Self { known, fills, today, ..Self::default() }
     }
 
     /// Judges the days of a row; returns whether it has one, or a fault in its place.
@@ -53,7 +51,7 @@ impl Judge {
         if name.is_empty() && notes.is_empty() {
             notes.push(HolidayNote::NoName);
         }
-        let year = self.year.or_else(|| layout.year_in_captions());
+        let year = self.fills.year_or(YEAR, layout.year_in_captions());
         match days(cell, year, self.today) {
             Ok(Found::Days(found)) => {
                 for day in found {
@@ -66,7 +64,7 @@ impl Judge {
                 self.refuse(record.number, layout.text(record, HolidayField::Day), name, notes);
             }
             Err(fault) => {
-                notes.push(HolidayNote::Cell(HolidayField::Day, noted(layout, record, fault)));
+                notes.push(HolidayNote::Cell(HolidayField::Day, layout.noted(record, HolidayField::Day, fault)));
                 self.refuse(record.number, cells::text(cell), name, notes);
             }
         }
@@ -117,8 +115,4 @@ impl Judge {
         let verdict = Verdict { row, column: None, values, state: State::Faulty, changes: Vec::new(), notes };
         self.read.push((verdict, Deed { day: Day::FIRST, name: String::new(), before: None }));
     }
-}
-
-fn noted(layout: &Layout<HolidayField>, record: &Record, note: CellNote) -> Noted {
-    Noted { cell: layout.cell_name(record, HolidayField::Day), note }
 }

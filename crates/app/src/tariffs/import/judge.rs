@@ -7,7 +7,7 @@ use receipts::tariff::{Tariff, TariffDraft, TariffFault, TariffId, TariffKind, T
 
 use super::{TariffField, TariffNote, TariffVerdict, fields::AmountOf, headings::Headings, tables::TariffTable};
 use crate::{
-    imports::{Class, Column, Fills, Noted, Questions, Record, State, cells, column_letters},
+    imports::{Class, Column, Fills, Questions, Record, State, cells, column_letters},
     tariffs::known,
     views::tariffs::TariffBook,
 };
@@ -212,6 +212,6 @@ impl<'a> Judge<'a> {
     }
 
     fn noted(table: &TariffTable<'_>, record: &Record, field: TariffField, note: cells::CellNote) -> TariffNote {
-        TariffNote::Cell(field, Noted { cell: table.layout.cell_name(record, field), note })
+        TariffNote::Cell(field, table.layout.noted(record, field, note))
     }
 }

@@ -15,7 +15,7 @@ use super::{
     FROM, Judge,
 };
 use crate::{
-    imports::{CellNote, Column, Noted, Record, cells, heading_key},
+    imports::{Column, Noted, Record, cells, heading_key},
     spreadsheets::Cell,
 };
 
@@ -76,20 +76,9 @@ impl Judge<'_> {
         let cell = column.and_then(|column| record.cells.get(column.index)).unwrap_or(&Cell::Empty);
         let name = column.map(|column| format!("{}{}", column.letters(), record.number)).unwrap_or_default();
         let field = TariffField::Amount(AmountOf::default());
-        let mut note = |note: CellNote| notes.push(TariffNote::Cell(field, Noted { cell: name.clone(), note }));
-        match cells::amount(cell) {
-            Ok(read) => {
-                let read = read?;
-                if let Some(sign) = read.doubt {
-                    note(CellNote::Abbreviated(read.rupiah, sign));
-                }
-                Some(read.rupiah)
-            }
-            Err(fault) => {
-                note(fault);
-                None
-            }
-        }
+        let (amount, note) = cells::noted_amount(cell);
+        notes.extend(note.map(|note| TariffNote::Cell(field, Noted { cell: name, note })));
+        amount
     }
 
     fn kind(&mut self, table: &TariffTable<'_>, record: &Record, notes: &mut Vec<TariffNote>) -> Option<TariffKind> {
