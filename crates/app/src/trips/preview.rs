@@ -3,11 +3,11 @@
 use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{AssignmentLetter, FiledTrip, Form, TripDraft, TripId};
 
-use super::print_again::{PrintedPaper, people_warnings};
+use super::print_again::{PrintedPaper, rendered};
 use crate::{
     App, Error, Noun,
     letters::{Letter, OutsideNumbers, TemplateKind},
-    ports::{TemplateInForce, TripLetterData},
+    ports::TripLetterData,
 };
 
 /// Text in place of a number.
@@ -49,13 +49,7 @@ pub async fn preview_draft(
         letter.revision = filed.trip.revision + i32::from(revised);
     }
     let template = app.queries.template_to_print(TemplateKind::Memo.key(plan.work_unit.parent)).await?;
-    previewed(app, template.as_ref(), &Letter::Memo(letter)).await
-}
-
-/// A rendered letter with the warnings about its template.
-async fn previewed(app: &App, template: Option<&TemplateInForce>, letter: &Letter) -> Result<PrintedPaper, Error> {
-    let warnings = people_warnings(app, template, letter).await?;
-    Ok(PrintedPaper { letter: app.renderer.render(template, letter).await?, warnings })
+    rendered(app, template.as_ref(), &Letter::Memo(letter)).await
 }
 
 /// The trip that a draft changes, which must be in force.
@@ -102,5 +96,5 @@ pub async fn preview_letter(
         }
     };
     let template = app.queries.template_to_print(letter.template_kind().key(trip.work_unit.parent)).await?;
-    previewed(app, template.as_ref(), &letter).await
+    rendered(app, template.as_ref(), &letter).await
 }

@@ -129,6 +129,16 @@ pub struct PrintedPaper {
     pub warnings: Vec<Warning>,
 }
 
+/// Renders a letter, with the warnings about its template.
+pub(super) async fn rendered(
+    app: &App,
+    template: Option<&TemplateInForce>,
+    letter: &Letter,
+) -> Result<PrintedPaper, Error> {
+    let docx = app.renderer.render(template, letter).await?;
+    Ok(PrintedPaper { letter: docx, warnings: people_warnings(app, template, letter).await? })
+}
+
 /// Renders a paper and records its print, in a unit of work of its own: other writers need not wait for the rendering.
 pub(crate) async fn print_paper(
     app: &App,
@@ -137,12 +147,11 @@ pub(crate) async fn print_paper(
     template: Option<&TemplateInForce>,
     paper: &Letter,
 ) -> Result<PrintedPaper, Error> {
-    let letter = app.renderer.render(template, paper).await?;
-    let warnings = people_warnings(app, template, paper).await?;
+    let printed = rendered(app, template, paper).await?;
     let mut work = app.begin(actor).await?;
     if let Some(print) = LetterPrint::of_paper(paper, actor.user, app.clock.now()) {
         work.record_print(id, &print).await?;
     }
     work.commit().await?;
-    Ok(PrintedPaper { letter, warnings })
+    Ok(printed)
 }
