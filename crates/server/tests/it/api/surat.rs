@@ -194,6 +194,7 @@ both_databases! {
         assert!(file.header("content-disposition").starts_with("attachment"));
         let printed = clerk.post(&format!("perjalanan/{id}/cetak"), &json!({ "dokumen": "surat-tugas", "format": "pdf" })).await;
         assert_eq!(printed.body, file.body, "a PDF of the letter is the signed one");
+        assert_eq!(printed.header("content-disposition"), file.header("content-disposition"));
         clerk.post_form(&path, signed(pdf("Pindaian"), true)).await.expect(200);
         form.clone().with("untuk", json!("Supervisi program diubah")).change(id, REASON).await.expect(200);
         clerk.get(&path).await.expect(404);
