@@ -1,7 +1,5 @@
 //! The opening workbook: what a cell leaves open is asked about, by the id of the cell.
 
-use futures_util::future::join_all;
-use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 
 use super::{file, posted, skipped};
@@ -41,22 +39,5 @@ both_databases! {
             let all = sheet["dibaca"].as_u64().map(|read| read + skipped(sheet));
             assert_eq!(sheet["baris"].as_u64(), all, "{sheet}");
         }
-    }
-
-    async fn of_sixteen_clients_at_once_one_opens_the_office(app: TestApp) {
-        let admin = app.client_as("superadmin").await;
-        let asked = posted(&admin, "pembukaan/impor", file("pembukaan-perjalanan.xlsx"), &[]).await["result"].clone();
-        let trips = |cell: &str| format!("Perjalanan Tahun Ini!{cell}");
-        let answers = json!({ trips("A3"): "lewati", trips("A7"): asked["orang"][0]["nilai"], trips("B5"): "lewati", trips("B4"): "ya", "Nomor!C2": "ya" });
-        let open = async || {
-            let book = Part::bytes(file("pembukaan-perjalanan.xlsx")).file_name("pembukaan.xlsx");
-            admin.post_form("pembukaan/impor", Form::new().part("file", book).text("jawaban", answers.to_string()).text("simpan", "1")).await
-        };
-        let replies = join_all((0..16).map(|_| open())).await;
-        let statuses: Vec<_> = replies.iter().map(|reply| reply.status.as_u16()).collect();
-        assert!(statuses.iter().all(|status| [200, 409, 422, 503].contains(status)), "{statuses:?}");
-        let opened = replies.into_iter().filter(|reply| reply.status.as_u16() == 200).map(|reply| reply.expect(200));
-        let read: Vec<_> = opened.map(|read| read["result"].clone()).collect();
-        assert_eq!(read.iter().filter(|read| read["tersimpan"] == true).count(), 1, "{statuses:?} {:?}", read.first());
     }
 }
