@@ -199,10 +199,7 @@ impl HomeGroup {
 }
 
 /// Waiting work of the caller: groups with at least one task, each with its first five.
-#[utoipa::path(
-    get, path = "/api/beranda", operation_id = "getTasks", tag = "beranda",
-    responses((status = 200, body = HomePage))
-)]
+#[utoipa::path(responses((status = 200, body = HomePage)))]
 #[get("/beranda")]
 pub async fn get_tasks(app: web::Data<App>, who: SignedIn) -> Result<web::Json<HomePage>, Problem> {
     let waiting = app::home::tasks(&app, &who.0).await?;

@@ -12,7 +12,6 @@ use crate::{
 
 /// Approvals of a month by someone who held another duty on the receipt, as a .xlsx file.
 #[utoipa::path(
-    get, path = "/api/laporan/pemisahan-tugas", operation_id = "exportSeparation", tag = "laporan",
     params(("bulan" = String, Query, description = "YYYY-MM")),
     responses(
         (status = 200, description = "Pemisahan_Tugas_2026-10.xlsx, by month", body = Vec<u8>, content_type = MEDIA_TYPE)

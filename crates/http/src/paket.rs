@@ -22,7 +22,6 @@ pub(crate) const UNKNOWN: &str = "NPD tidak ditemukan.";
 
 /// Lists packages, newest first.
 #[utoipa::path(
-    get, path = "/api/paket", operation_id = "listPackages", tag = "paket",
     params(
         ("keadaan" = Option<String>, Query, description = "`disusun`, `diajukan`, `dibayar` or `batal`"),
         ("tahun" = Option<String>, Query, description = "year of the number"),
@@ -48,7 +47,6 @@ pub async fn list_packages(
 
 /// A package with its account lines and receipts.
 #[utoipa::path(
-    get, path = "/api/paket/{id}", operation_id = "getPackage", tag = "paket",
     params(("id" = i64, Path, description = "package id")),
     responses((status = 200, body = Outcome<PackageDetail>))
 )]

@@ -44,7 +44,6 @@ impl From<views::OutgoingLetterPage> for OutgoingLetterPage {
 
 /// The outgoing letters of a parent unit, newest first unless `urut` or `arah` says otherwise.
 #[utoipa::path(
-    get, path = "/api/admin/get/surat-keluar", operation_id = "listOutgoingLetters", tag = "admin",
     params(
         ("time" = Option<String>, Query, description = "ignored"),
         ("page" = Option<String>, Query, description = "0-based"),

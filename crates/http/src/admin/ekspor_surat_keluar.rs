@@ -14,7 +14,6 @@ use crate::{
 
 /// The outgoing letters that a filter selects, in the order of their numbers, as a .xlsx file.
 #[utoipa::path(
-    get, path = "/api/admin/surat-keluar/ekspor", operation_id = "exportOutgoingLetters", tag = "admin",
     params(
         ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
         ("cari" = Option<String>, Query, description = "text in the number, the subject or the addressee"),

@@ -106,7 +106,6 @@ fn search(query: &Query) -> Result<AuditSearch, Problem> {
 
 /// Lines of the audit log, newest first.
 #[utoipa::path(
-    get, path = "/api/admin/jejak-audit", operation_id = "listAuditLog", tag = "admin",
     params(
         ("penggunaId" = Option<i64>, Query, description = "of this account"),
         ("objek" = Option<String>, Query, description = "about this kind of thing, as `kamus` names it"),

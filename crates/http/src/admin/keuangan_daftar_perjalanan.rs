@@ -148,7 +148,7 @@ impl From<TravellerView> for FinanceTraveller {
 
 /// The trips of all units, newest first.
 #[utoipa::path(
-    get, path = "/api/admin/get/keuangan/daftar-perjalanan", operation_id = "listFinanceTrips", tag = "keuangan",
+    tag = "keuangan",
     params(
         ("time" = Option<String>, Query, description = "ASC: oldest first"),
         ("page" = Option<String>, Query, description = "0-based"),

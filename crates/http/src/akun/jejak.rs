@@ -13,7 +13,6 @@ use crate::{
 
 /// The caller's own lines of the audit log, newest first.
 #[utoipa::path(
-    get, path = "/api/akun/jejak", operation_id = "listOwnLog", tag = "akun",
     params(
         ("page" = Option<u64>, Query, description = "0-based"),
         ("limit" = Option<u64>, Query, description = "1 to 100, else 25"),

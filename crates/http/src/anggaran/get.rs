@@ -20,7 +20,6 @@ pub struct BudgetList {
 
 /// The budgets of a year with what is realised, booked and left.
 #[utoipa::path(
-    get, path = "/api/anggaran", operation_id = "listBudgets", tag = "anggaran",
     params(
         ("tahun" = Option<String>, Query, description = "default: the current year"),
         ("unitKerjaId" = Option<String>, Query, description = "default: all that the caller may see"),

@@ -8,7 +8,6 @@ use crate::{identity::SignedIn, problem::Problem, query::Query, wire::Outcome};
 
 /// The holidays of a year, by day.
 #[utoipa::path(
-    get, path = "/api/hari-libur", operation_id = "listHolidays", tag = "hari-libur",
     params(("tahun" = Option<String>, Query, description = "default: all years")),
     responses((status = 200, body = Outcome<Vec<Holiday>>))
 )]

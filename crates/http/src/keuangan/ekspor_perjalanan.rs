@@ -14,7 +14,6 @@ use crate::{
 
 /// The travellers of the trips that a filter selects as a .xlsx file, newest first, with a last row of the sums.
 #[utoipa::path(
-    get, path = "/api/keuangan/ekspor-perjalanan", operation_id = "exportFinanceTrips", tag = "keuangan",
     params(
         ("unitKerjaId" = Option<String>, Query, description = "default: all units"),
         ("cari" = Option<String>, Query, description = "text in a number, the purpose, a place or a traveller's name"),

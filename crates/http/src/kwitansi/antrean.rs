@@ -60,7 +60,6 @@ impl WaitingReceipt {
 
 /// Submitted receipts of the verifier's parent unit, oldest first.
 #[utoipa::path(
-    get, path = "/api/kwitansi/antrean", operation_id = "listWaitingReceipts", tag = "kwitansi",
     params(
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 15"),

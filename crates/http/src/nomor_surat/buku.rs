@@ -116,7 +116,6 @@ impl From<NumberBookView> for NumberBook {
 
 /// Numbers that a parent unit has issued in a year, and numbers without a letter.
 #[utoipa::path(
-    get, path = "/api/nomor-surat/buku", operation_id = "getNumberBook", tag = "nomor-surat",
     params(
         ("page" = Option<u64>, Query, description = "0-based"),
         ("limit" = Option<u64>, Query, description = "1 to 100, else 15"),

@@ -14,7 +14,6 @@ use crate::{
 
 /// All numbers that a parent unit has issued in a year, and below them the numbers without a letter, as a .xlsx file.
 #[utoipa::path(
-    get, path = "/api/nomor-surat/buku/ekspor", operation_id = "exportNumberBook", tag = "nomor-surat",
     params(
         ("tahun" = Option<i32>, Query, description = "year of the letters; this year by default"),
         ("jenisId" = Option<i64>, Query, description = "letter kind; all by default"),

@@ -42,7 +42,6 @@ pub(super) fn search(query: &Query) -> Result<Option<String>, Problem> {
 
 /// Employees by name; all, or those whose name or NIP contains a text.
 #[utoipa::path(
-    get, path = "/api/pegawai/get/daftar", operation_id = "searchEmployees", tag = "pegawai",
     params(
         ("search_query" = Option<String>, Query, description = "part of a name or a NIP, taken literally"),
         ("alfabet" = Option<String>, Query, description = "ignored"),

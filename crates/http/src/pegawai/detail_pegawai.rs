@@ -61,7 +61,6 @@ impl From<employees::TravelHistory> for TravelHistory {
 
 /// An employee with all trips: a list of one, or an empty list.
 #[utoipa::path(
-    get, path = "/api/pegawai/get/detail-pegawai/{id}", operation_id = "getTravelHistory", tag = "pegawai",
     params(("id" = i64, Path, description = "employee id")),
     responses((status = 200, body = Listing<TravelHistory>))
 )]

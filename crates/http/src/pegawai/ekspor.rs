@@ -13,7 +13,6 @@ use crate::{
 
 /// Staff list as a .xlsx file; all employees, or the matches of a search.
 #[utoipa::path(
-    get, path = "/api/pegawai/ekspor", operation_id = "exportEmployees", tag = "pegawai",
     params(("search_query" = Option<String>, Query, description = "part of a name or a NIP, taken literally")),
     responses(
         (status = 200, description = "Daftar_Pegawai_2026-10-05.xlsx, by the day", body = Vec<u8>, content_type = MEDIA_TYPE)

@@ -51,7 +51,6 @@ impl From<EngagementView> for Engagement {
 
 /// Trips of at most 50 employees within at most 92 days, of all units.
 #[utoipa::path(
-    get, path = "/api/pegawai/ketersediaan", operation_id = "listEngagements", tag = "pegawai",
     params(
         ("pegawaiId" = String, Query, description = "ids, separated by commas"),
         ("dari" = String, Query, description = "first day"),

@@ -48,7 +48,6 @@ impl From<TravelHistoryPage> for TripsOfEmployee {
 
 /// Trips of an employee, retired or not, the last by their days first.
 #[utoipa::path(
-    get, path = "/api/pegawai/{id}/perjalanan", operation_id = "listTripsOfEmployee", tag = "pegawai",
     params(
         ("id" = i64, Path, description = "employee id"),
         ("page" = Option<String>, Query, description = "0-based"),

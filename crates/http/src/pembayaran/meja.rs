@@ -189,7 +189,6 @@ pub struct PaymentDesk {
 
 /// A page of a tab of the desk: `siap-dibayar`, `dalam-paket`, `uang-muka`, `setoran-kembali` or `dibayar`.
 #[utoipa::path(
-    get, path = "/api/pembayaran/meja", operation_id = "getPaymentDesk", tag = "pembayaran",
     params(
         ("tab" = Option<String>, Query, description = "`siap-dibayar`, the default, `dalam-paket`, `uang-muka`, `setoran-kembali` or `dibayar`"),
         ("page" = Option<String>, Query, description = "0-based"),

@@ -209,7 +209,6 @@ impl OpeningResult {
 
 /// Reads the opening workbook of an office without staff and trips and, with `simpan` 1 and no open question, saves all of it.
 #[utoipa::path(
-    post, path = "/api/pembukaan/impor", operation_id = "importOpening", tag = "pembukaan",
     request_body(content = OpeningForm, content_type = "multipart/form-data"),
     responses((status = 200, body = Outcome<OpeningResult>))
 )]
@@ -237,7 +236,6 @@ pub async fn import_opening(
 
 /// The minutes of a workbook that was saved: both counts, trips drawn to be compared by hand, three signatures.
 #[utoipa::path(
-    get, path = "/api/pembukaan/berita-acara", operation_id = "downloadOpeningMinutes", tag = "pembukaan",
     params(("format" = Option<String>, Query, description = "docx, the default, or pdf")),
     responses(
         (status = 200, description = "Berita_Acara_Migrasi.docx or .pdf", body = Vec<u8>, content_type = docx::MEDIA_TYPE)
@@ -255,7 +253,6 @@ pub async fn download_opening_minutes(
 
 /// Sample of the opening workbook, with every heading explained.
 #[utoipa::path(
-    get, path = "/api/pembukaan/contoh", operation_id = "downloadOpeningSample", tag = "pembukaan",
     responses(
         (status = 200, description = "Buku_Pembukaan.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE)
     )

@@ -169,7 +169,6 @@ impl From<views::TripRow> for TripRow {
 
 /// The trips of a work unit, newest first.
 #[utoipa::path(
-    get, path = "/api/perjalanan/get/all-perjalanan", operation_id = "listTrips", tag = "perjalanan",
     params(
         ("time" = Option<String>, Query, description = "ASC: oldest first"),
         ("page" = Option<String>, Query, description = "0-based"),

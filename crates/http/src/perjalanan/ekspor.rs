@@ -14,7 +14,6 @@ use crate::{
 
 /// All trips of a work unit as a .xlsx file, newest first.
 #[utoipa::path(
-    get, path = "/api/perjalanan/ekspor", operation_id = "exportTrips", tag = "perjalanan",
     params(
         ("unitKerjaId" = Option<String>, Query, description = "default: the caller's"),
         ("cari" = Option<String>, Query, description = "text in a number, the purpose, a place or a traveller's name"),

@@ -8,7 +8,6 @@ use crate::{identity::SignedIn, problem::Problem, query::Query, wire::Outcome};
 
 /// Trips that touch a month, by departure; cancelled ones too.
 #[utoipa::path(
-    get, path = "/api/perjalanan/kalender", operation_id = "getCalendar", tag = "perjalanan",
     params(
         ("bulan" = String, Query, description = "YYYY-MM"),
         ("unitKerjaId" = Option<String>, Query, description = "default: all that the caller may see"),

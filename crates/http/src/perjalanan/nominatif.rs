@@ -31,7 +31,6 @@ impl Kind for ListFormat {
 
 /// The travellers of a trip with what each is paid, as a .xlsx file with a last row of the sums, or as a letter.
 #[utoipa::path(
-    get, path = "/api/perjalanan/{id}/nominatif", operation_id = "getNominativeList", tag = "perjalanan",
     params(
         ("id" = i64, Path, description = "trip id"),
         ("format" = Option<String>, Query, description = "`xlsx`, the default, `docx` or `pdf`"),

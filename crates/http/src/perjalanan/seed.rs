@@ -11,7 +11,6 @@ pub use views::TripChoices;
 
 /// Choices of the trip form, without retired entries.
 #[utoipa::path(
-    get, path = "/api/perjalanan/get/seed", operation_id = "getTripChoices", tag = "perjalanan",
     params(
         ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
         ("unitKerjaId" = Option<String>, Query, description = "default: the caller's"),

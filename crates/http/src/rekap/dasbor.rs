@@ -64,7 +64,6 @@ impl From<recaps::DashboardView> for Dashboard {
 
 /// Budgets and spending, trips by state, days until submission and verdict, reasons of rejections.
 #[utoipa::path(
-    get, path = "/api/dasbor", operation_id = "getDashboard", tag = "rekap",
     params(("tahun" = Option<String>, Query, description = "default: the current year")),
     responses((status = 200, body = Outcome<Dashboard>))
 )]

@@ -12,7 +12,6 @@ use crate::{
 
 /// The recap as a .xlsx file, with a last row of the sums.
 #[utoipa::path(
-    get, path = "/api/rekap/ekspor", operation_id = "exportRecap", tag = "rekap",
     params(
         ("dari" = Option<String>, Query, description = "first day of departures; default: of the current year"),
         ("sampai" = Option<String>, Query, description = "last day of departures; default: of the current year"),

@@ -91,7 +91,6 @@ fn part(archived: Sums) -> Option<RecapSums> {
 
 /// Sums of the trips in force that depart within some days, by group.
 #[utoipa::path(
-    get, path = "/api/rekap", operation_id = "getRecap", tag = "rekap",
     params(
         ("dari" = Option<String>, Query, description = "first day of departures; default: of the current year"),
         ("sampai" = Option<String>, Query, description = "last day of departures; default: of the current year"),

@@ -14,7 +14,6 @@ use crate::{
 
 /// Letters numbered outside that are dated in some days, this year by default, with internal and final numbers, as a .xlsx file.
 #[utoipa::path(
-    get, path = "/api/surat/ekspor", operation_id = "exportFinalNumbers", tag = "surat",
     params(
         ("dari" = Option<String>, Query, description = "first day; 1 January by default"),
         ("sampai" = Option<String>, Query, description = "last day; 31 December of its year by default"),

@@ -15,7 +15,6 @@ use crate::{
 /// Letters that wait for their final number, the oldest first: those of the work unit for role 1, of the parent unit for role 4,
 /// all for role 5.
 #[utoipa::path(
-    get, path = "/api/surat/menunggu", operation_id = "listWaitingLetters", tag = "surat",
     params(
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 50"),

@@ -13,7 +13,6 @@ use crate::{
 
 /// Tariffs as a .xlsx file that can be imported again.
 #[utoipa::path(
-    get, path = "/api/tarif/ekspor", operation_id = "exportTariffs", tag = "tarif",
     params(
         ("jenis" = Option<String>, Query, description = "default: all kinds"),
         ("pada" = Option<String>, Query, description = "day on which they are valid; default: all days"),

@@ -12,7 +12,6 @@ const ALL: u64 = 10_000;
 
 /// Tariffs by kind, province and level; all on one page unless one is asked for.
 #[utoipa::path(
-    get, path = "/api/tarif", operation_id = "listTariffs", tag = "tarif",
     params(
         ("jenis" = Option<String>, Query, description = "uang-harian-luar, uang-harian-dalam, penginapan, representasi"),
         ("pada" = Option<String>, Query, description = "day on which they are valid; default: all days"),

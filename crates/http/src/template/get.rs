@@ -48,7 +48,6 @@ impl TemplatesInForce {
 
 /// The letter templates in force in a parent unit.
 #[utoipa::path(
-    get, path = "/api/template/get", operation_id = "getTemplatesInForce", tag = "template",
     params(("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's")),
     responses((status = 200, body = Outcome<TemplatesInForce>))
 )]

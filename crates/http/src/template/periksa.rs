@@ -42,7 +42,6 @@ pub struct TemplateFindings {
 
 /// All findings of a template. Nothing is stored.
 #[utoipa::path(
-    post, path = "/api/template/periksa", operation_id = "inspectTemplate", tag = "template",
     request_body(content = InspectedTemplate, content_type = "multipart/form-data"),
     responses((status = 200, body = Outcome<TemplateFindings>))
 )]

@@ -63,7 +63,6 @@ const WAITING: &str = "Berkas templat diunggah dan menunggu persetujuan admin un
 
 /// Checks a letter template and puts it in force in a parent unit, or lets it wait for its approval.
 #[utoipa::path(
-    post, path = "/api/template/upload", operation_id = "uploadTemplate", tag = "template",
     request_body(content = UploadTemplate, content_type = "multipart/form-data"),
     responses((status = 200, description = "findings in X-Jaladin-Temuan too", body = UploadedTemplate))
 )]

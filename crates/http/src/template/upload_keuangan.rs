@@ -57,7 +57,6 @@ pub struct UploadedFinanceTemplate {
 
 /// Checks a receipt template and puts it in force in the whole office.
 #[utoipa::path(
-    post, path = "/api/template/upload-keuangan", operation_id = "uploadFinanceTemplate", tag = "template",
     request_body(content = UploadFinanceTemplate, content_type = "multipart/form-data"),
     responses((status = 200, description = "findings in X-Jaladin-Temuan too", body = UploadedFinanceTemplate))
 )]

@@ -103,7 +103,6 @@ impl Kind for AnyTemplateKind {
 
 /// All versions of a letter template of a parent unit, newest first.
 #[utoipa::path(
-    get, path = "/api/template/versi", operation_id = "listTemplateVersions", tag = "template",
     params(
         ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
         ("jenis" = String, Query, description = "kind, as in the rows"),

@@ -53,7 +53,6 @@ impl From<ListedDestination> for Destination {
 
 /// The destinations of the caller's parent unit, by name; of all parent units for role 5.
 #[utoipa::path(
-    get, path = "/api/tujuan/get/dalam-kota", operation_id = "listDestinations", tag = "tujuan",
     params(
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 50"),

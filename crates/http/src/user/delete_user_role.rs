@@ -9,7 +9,6 @@ use crate::{Problem, body::read_unused, identity::SignedIn, lenient::kind, query
 
 /// Withdraws a role by the row id of `user/get/user`; the last super admin keeps the role.
 #[utoipa::path(
-    post, path = "/api/user/delete/user-role", operation_id = "withdrawRole", tag = "user",
     params(("userId" = i64, Query, description = "account"), ("id" = i64, Query, description = "row of `userRoles`")),
     responses((status = 200, body = Outcome<StoredRoleGrant>))
 )]

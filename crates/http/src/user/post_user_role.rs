@@ -22,7 +22,6 @@ pub struct StoredRoleGrant {
 
 /// Grants a role to an account; it counts from the account's next call on.
 #[utoipa::path(
-    post, path = "/api/user/post/user-role", operation_id = "grantRole", tag = "user",
     params(("userId" = i64, Query, description = "account"), ("roleId" = i64, Query, description = "role")),
     responses((status = 200, body = Outcome<StoredRoleGrant>))
 )]

@@ -14,7 +14,6 @@ use crate::{
 /// All lines that match the filter as a .xlsx file, newest first, however many; beyond a million they continue on another sheet.
 /// The export is itself recorded.
 #[utoipa::path(
-    get, path = "/api/admin/jejak-audit/ekspor", operation_id = "exportAuditLog", tag = "admin",
     params(
         ("penggunaId" = Option<i64>, Query, description = "as in the list"),
         ("objek" = Option<String>, Query, description = "as in the list"),
