@@ -7,7 +7,6 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
-    findings::{TemplateFinding, listed},
     form::{self, FILE},
     versi::AnyTemplateKind,
 };
@@ -17,7 +16,7 @@ use crate::{
     multipart::{self, Form},
     problem::Problem,
     validation::faults,
-    wire::Outcome,
+    wire::{Outcome, TemplateFinding, listed},
 };
 
 /// A template to look at.

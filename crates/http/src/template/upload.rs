@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
-    findings::{TemplateFinding, Told, listed, told},
+    findings::{Told, told},
     form::{self, FILE},
     versi::TemplateKind,
 };
@@ -19,6 +19,7 @@ use crate::{
     problem::Problem,
     run_to_completion::run_to_completion,
     validation::faults,
+    wire::{TemplateFinding, listed},
 };
 
 /// Form of an upload; `oldFile` is ignored.

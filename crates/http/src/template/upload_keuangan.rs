@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
-    findings::{TemplateFinding, Told, listed, told},
+    findings::{Told, told},
     form::{self, FILE},
     keuangan::FinanceUse,
 };
@@ -18,6 +18,7 @@ use crate::{
     problem::Problem,
     run_to_completion::run_to_completion,
     validation::faults,
+    wire::{TemplateFinding, listed},
 };
 
 /// Form of an upload.
