@@ -22,7 +22,7 @@ use crate::{
     lenient::{Field, LongText, WholeNumber},
     multipart::{self, FileField, Form},
     problem::{FieldError, Problem},
-    query::Query,
+    query::query,
     validation::checked,
     wire::Outcome,
     xlsx::{MEDIA_TYPE, attachment},
@@ -234,9 +234,16 @@ pub async fn import_opening(
     Ok(web::Json(Outcome { result: imported.into() }))
 }
 
+query! {
+    /// Query of the minutes.
+    pub struct MinutesQuery {
+        format: Format => "format", "docx, the default, or pdf";
+    }
+}
+
 /// The minutes of a workbook that was saved: both counts, trips drawn to be compared by hand, three signatures.
 #[utoipa::path(
-    params(("format" = Option<String>, Query, description = "docx, the default, or pdf")),
+    params(MinutesQuery),
     responses(
         (status = 200, description = "Berita_Acara_Migrasi.docx or .pdf", body = Vec<u8>, content_type = docx::MEDIA_TYPE)
     )
@@ -245,9 +252,9 @@ pub async fn import_opening(
 pub async fn download_opening_minutes(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: MinutesQuery,
 ) -> Result<HttpResponse, Problem> {
-    let format = query.optional::<Format>("format")?.unwrap_or(Format::Docx).check(&app)?;
+    let format = query.format.unwrap_or(Format::Docx).check(&app)?;
     Ok(format.letter("Berita_Acara_Migrasi", app::moving_in::opening_minutes(&app, &who.0).await?))
 }
 

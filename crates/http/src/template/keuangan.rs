@@ -12,13 +12,13 @@ use crate::{
     identity::SignedIn,
     lenient::kind::{Kind, Read, Text},
     problem::Problem,
-    query::{Query, path_id, unknown},
+    query::{path_id, query},
     wire::Message,
 };
 
 /// Papers that a template is for, by its word; nothing stands for the receipts of all trips.
 #[derive(Debug)]
-pub(super) struct FinanceUse;
+pub(crate) struct FinanceUse;
 
 impl Kind for FinanceUse {
     type Value = letters::FinanceUse;
@@ -77,9 +77,16 @@ pub async fn download_finance_template(
     Ok(attachment(&file.name).body(file.bytes))
 }
 
+query! {
+    /// Query of the template.
+    pub struct FinanceTemplateQuery {
+        usage: FinanceUse => "jenis", "as in `POST template/upload-keuangan`; default: receipts";
+    }
+}
+
 /// The built-in template of finance.
 #[utoipa::path(
-    params(("jenis" = Option<String>, Query, description = "as in `POST template/upload-keuangan`; default: receipts")),
+    params(FinanceTemplateQuery),
     responses(
         (status = 200, description = "the file", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
@@ -88,11 +95,9 @@ pub async fn download_finance_template(
 pub async fn download_built_in_finance_template(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: FinanceTemplateQuery,
 ) -> Result<HttpResponse, Problem> {
-    let word = query.text("jenis")?;
-    let usage = word.map(|word| letters::FinanceUse::from_word(&word).ok_or_else(|| unknown("jenis", UNKNOWN_USE)));
-    let usage = usage.transpose()?.unwrap_or_default();
+    let usage = query.usage.unwrap_or_default();
     let bytes = app::templates::finance_built_in(&app, &who.0, usage)?;
     Ok(attachment(&format!("{}.docx", usage.kind().word())).body(bytes))
 }
