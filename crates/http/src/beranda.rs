@@ -3,7 +3,10 @@
 use actix_web::{get, web};
 use app::{
     App, ReleaseNews,
-    views::home::{Since, Task, TaskGroup, TaskKind, WeekDone},
+    views::{
+        home::{Since, Task, TaskGroup, TaskKind, WeekDone},
+        payments::OLD_ADVANCE,
+    },
 };
 use chrono::NaiveDate;
 use kernel::{Clock, Rupiah, RupiahSum, tanggal::period};
@@ -49,7 +52,7 @@ pub struct HomeGroup {
     /// Code, e.g. `tanpa-surat-tugas`.
     pub kode: &'static str,
     /// Title.
-    pub judul: &'static str,
+    pub judul: String,
     /// Number of tasks.
     pub jumlah: u64,
     /// Rupiah of all of them, where they wait for a verdict or for payment.
@@ -110,7 +113,7 @@ impl From<&ReleaseNews> for NewRelease {
     }
 }
 
-/// Code, title and page of a group.
+/// Code, title and page of a group; `{}` in a title stands for [`OLD_ADVANCE`].
 fn group(kind: TaskKind) -> (&'static str, &'static str, &'static str) {
     match kind {
         TaskKind::UnissuedLetters => ("tanpa-surat-tugas", "Belum ada surat tugas", "/daftar?keadaan=diajukan"),
@@ -122,7 +125,7 @@ fn group(kind: TaskKind) -> (&'static str, &'static str, &'static str) {
         TaskKind::LowBudgets => ("pagu-habis", "Pagu hampir habis", "/admin/anggaran"),
         TaskKind::FinalNumbers => ("menunggu-nomor-srikandi", "Menunggu nomor SRIKANDI", "/srikandi"),
         TaskKind::ReceiptsToPay => ("siap-dibayar", "Siap dibayar", "/pembayaran"),
-        TaskKind::OldAdvances => ("uang-muka-lama", "Uang muka 30 hari atau lebih", "/pembayaran?tab=uang-muka"),
+        TaskKind::OldAdvances => ("uang-muka-lama", "Uang muka {} hari atau lebih", "/pembayaran?tab=uang-muka"),
         TaskKind::AdvancesToReturn => {
             ("setoran-kembali", "Menunggu setoran kembali", "/pembayaran?tab=setoran-kembali")
         }
@@ -193,16 +196,14 @@ impl HomeTask {
 impl HomeGroup {
     fn of(tasks: TaskGroup, clock: &dyn Clock) -> Self {
         let (kode, judul, tautan) = group(tasks.kind);
+        let judul = judul.replace("{}", &OLD_ADVANCE.to_string());
         let baris = tasks.tasks.into_iter().map(|task| HomeTask::of(task, tasks.kind, clock)).collect();
         Self { kode, judul, jumlah: tasks.total, nilai: tasks.amount.map(RupiahSum::get), tautan, baris }
     }
 }
 
 /// Waiting work of the caller: groups with at least one task, each with its first five.
-#[utoipa::path(
-    get, path = "/api/beranda", operation_id = "getTasks", tag = "beranda",
-    responses((status = 200, body = HomePage))
-)]
+#[utoipa::path(responses((status = 200, body = HomePage)))]
 #[get("/beranda")]
 pub async fn get_tasks(app: web::Data<App>, who: SignedIn) -> Result<web::Json<HomePage>, Problem> {
     let waiting = app::home::tasks(&app, &who.0).await?;

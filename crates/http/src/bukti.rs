@@ -19,7 +19,7 @@ const DOCUMENT_POLICY: &str =
 
 /// A photo, or a bill as PDF, for users who may see its receipt. A PDF is downloaded, never shown by itself.
 #[utoipa::path(
-    get, path = "/api/bukti/{name}", operation_id = "getPhoto", tag = "kwitansi",
+    tag = "kwitansi",
     params(("name" = String, Path, description = "as in `pic` and `bukti`")),
     responses(
         (status = 200, body = Vec<u8>, content_type = "image/png"),

@@ -241,7 +241,6 @@ fn with_left_out(mut response: HttpResponse, left_out: Vec<LeftOut>) -> HttpResp
 /// bookmark a letter, each on the front of a sheet. Each is printed as by its own call; nothing is numbered. Letters that cannot be
 /// printed are named in X-Jaladin-Dilewati, the others are given; if none can be printed, the answer is the error of the first.
 #[utoipa::path(
-    post, path = "/api/cetak", operation_id = "printLetters", tag = "cetak",
     request_body = PrintLetters,
     responses(
         (

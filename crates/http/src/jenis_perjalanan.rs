@@ -43,10 +43,7 @@ impl EditTripKind {
 }
 
 /// Kinds of trip.
-#[utoipa::path(
-    get, path = "/api/jenis-perjalanan", operation_id = "listTripKinds", tag = "jenis-perjalanan",
-    responses((status = 200, body = Outcome<Vec<TripKindEntry>>))
-)]
+#[utoipa::path(responses((status = 200, body = Outcome<Vec<TripKindEntry>>)))]
 #[get("/jenis-perjalanan")]
 pub async fn list_trip_kinds(
     app: web::Data<App>,
@@ -58,7 +55,6 @@ pub async fn list_trip_kinds(
 
 /// Corrects name and account code of a kind of trip; letters in force keep theirs.
 #[utoipa::path(
-    put, path = "/api/jenis-perjalanan/{id}", operation_id = "editTripKind", tag = "jenis-perjalanan",
     params(("id" = i64, Path, description = "kind id")),
     request_body = EditTripKind,
     responses((status = 200, body = Outcome<TripKindEntry>))

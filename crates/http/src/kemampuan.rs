@@ -20,10 +20,7 @@ pub struct Capabilities {
 }
 
 /// Capabilities of the server, which screens offer.
-#[utoipa::path(
-    get, path = "/api/kemampuan", operation_id = "getCapabilities", tag = "cetak",
-    responses((status = 200, body = Capabilities))
-)]
+#[utoipa::path(tag = "cetak", responses((status = 200, body = Capabilities)))]
 #[get("/kemampuan")]
 pub async fn get_capabilities(app: web::Data<App>, _: SignedIn) -> web::Json<Capabilities> {
     web::Json(Capabilities {

@@ -6,19 +6,29 @@ use app::App;
 use crate::{
     identity::SignedIn,
     problem::Problem,
-    query::Query,
+    query::{Month, NO_MONTH, query},
     xlsx::{MEDIA_TYPE, workbook},
 };
 
+query! {
+    /// Query of the list.
+    pub struct SeparationQuery {
+        month: Month => "bulan", "YYYY-MM", NO_MONTH;
+    }
+}
+
 /// Approvals of a month by someone who held another duty on the receipt, as a .xlsx file.
 #[utoipa::path(
-    get, path = "/api/laporan/pemisahan-tugas", operation_id = "exportSeparation", tag = "laporan",
-    params(("bulan" = String, Query, description = "YYYY-MM")),
+    params(SeparationQuery),
     responses(
         (status = 200, description = "Pemisahan_Tugas_2026-10.xlsx, by month", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/laporan/pemisahan-tugas")]
-pub async fn export_separation(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
-    Ok(workbook(app::receipts::separation_report(&app, &who.0, query.month("bulan")?).await?))
+pub async fn export_separation(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: SeparationQuery,
+) -> Result<HttpResponse, Problem> {
+    Ok(workbook(app::receipts::separation_report(&app, &who.0, query.month).await?))
 }

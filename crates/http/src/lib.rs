@@ -73,7 +73,7 @@ pub use state::{HttpSettings, SecureCookies};
 /// [`app::App`] and [`HttpSettings`].
 pub fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(
-        web::scope("/api")
+        web::scope(policy::PREFIX)
             .app_data(web::Data::new(pegawai::get::StaffAnswer::default()))
             .configure(policy::configure)
             .wrap(from_fn(idempotency::answer_once))

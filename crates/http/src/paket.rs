@@ -13,42 +13,44 @@ pub use app::views::packages::{PackageDetail, PackageEntry};
 use crate::{
     identity::SignedIn,
     problem::Problem,
-    query::{Query, path_id, unknown},
+    query::{Paging, Year, path_id, query, words},
     wire::{Listing, Outcome},
 };
 
 /// Message about an unknown package.
 pub(crate) const UNKNOWN: &str = "NPD tidak ditemukan.";
 
+words! {
+    /// State of a package.
+    pub(crate) StateWord(&'static str), "Keadaan tidak dikenal", |word| PackageState::WORDS.into_iter().find(|known| *known == word);
+}
+
+query! {
+    /// Query of the list.
+    pub struct PackageListQuery {
+        state: StateWord => "keadaan", "`disusun`, `diajukan`, `dibayar` or `batal`";
+        year: Year => "tahun", "year of the number";
+        page: Paging<15>;
+    }
+}
+
 /// Lists packages, newest first.
 #[utoipa::path(
-    get, path = "/api/paket", operation_id = "listPackages", tag = "paket",
-    params(
-        ("keadaan" = Option<String>, Query, description = "`disusun`, `diajukan`, `dibayar` or `batal`"),
-        ("tahun" = Option<String>, Query, description = "year of the number"),
-        ("page" = Option<String>, Query, description = "0-based"),
-        ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
-    ),
+    params(PackageListQuery),
     responses((status = 200, body = Listing<PackageEntry>))
 )]
 #[get("/paket")]
 pub async fn list_packages(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: PackageListQuery,
 ) -> Result<web::Json<Listing<PackageEntry>>, Problem> {
-    let state = query.text("keadaan")?;
-    let state = state.map(|word| {
-        let known = PackageState::WORDS.into_iter().find(|known| *known == word);
-        known.ok_or_else(|| unknown("keadaan", "Keadaan tidak dikenal"))
-    });
-    let page = app::packages::list(&app, &who.0, state.transpose()?, query.year("tahun")?, query.page(15)).await?;
+    let page = app::packages::list(&app, &who.0, query.state, query.year, query.page.0).await?;
     Ok(web::Json(Listing::of(page, Into::into)))
 }
 
 /// A package with its account lines and receipts.
 #[utoipa::path(
-    get, path = "/api/paket/{id}", operation_id = "getPackage", tag = "paket",
     params(("id" = i64, Path, description = "package id")),
     responses((status = 200, body = Outcome<PackageDetail>))
 )]

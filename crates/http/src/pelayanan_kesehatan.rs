@@ -47,10 +47,7 @@ impl EditHealthService {
 }
 
 /// Health services with their transport money.
-#[utoipa::path(
-    get, path = "/api/pelayanan-kesehatan", operation_id = "listHealthServices", tag = "pelayanan-kesehatan",
-    responses((status = 200, body = Outcome<Vec<EditableHealthService>>))
-)]
+#[utoipa::path(responses((status = 200, body = Outcome<Vec<EditableHealthService>>)))]
 #[get("/pelayanan-kesehatan")]
 pub async fn list_health_services(
     app: web::Data<App>,
@@ -62,7 +59,6 @@ pub async fn list_health_services(
 
 /// Corrects name and transport money of a health service; amounts on receipts stay.
 #[utoipa::path(
-    put, path = "/api/pelayanan-kesehatan/{id}", operation_id = "editHealthService", tag = "pelayanan-kesehatan",
     params(("id" = i64, Path, description = "health service id")),
     request_body = EditHealthService,
     responses((status = 200, body = Outcome<EditableHealthService>))

@@ -181,7 +181,6 @@ impl From<PaymentSheet> for Payments {
 
 /// Lists the payments of a traveller with the balance.
 #[utoipa::path(
-    get, path = "/api/kwitansi/{personilId}/pembayaran", operation_id = "listPayments", tag = "pembayaran",
     params(("personilId" = i64, Path, description = "traveller id")),
     responses((status = 200, body = Payments))
 )]
@@ -221,7 +220,6 @@ pub struct RecordPayment {
 /// Records a payment: an advance until the approval, one settlement of an approved receipt that no package holds, a return in every
 /// state.
 #[utoipa::path(
-    post, path = "/api/kwitansi/{personilId}/pembayaran", operation_id = "recordPayment", tag = "pembayaran",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = RecordPayment,
     responses((status = 200, body = Payments))
@@ -256,7 +254,6 @@ pub struct ReversePayment {
 
 /// Reverses a payment with a reason; the payment itself stays as it is. Its package lets the receipt go.
 #[utoipa::path(
-    post, path = "/api/pembayaran/{id}/balik", operation_id = "reversePayment", tag = "pembayaran",
     params(("id" = i64, Path, description = "payment id")),
     request_body = ReversePayment,
     responses((status = 200, body = Payments))

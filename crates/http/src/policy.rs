@@ -9,11 +9,15 @@ mod table;
 use actix_web::http::Method;
 use app::audit::Object;
 use staff::{Permission, Role};
+use utoipa::openapi::HttpMethod;
 
 pub(crate) use authorize::authorize;
-pub(crate) use describe::PolicyExtension;
+pub(crate) use describe::Registered;
 pub use table::TABLE;
 pub(crate) use table::{Document, configure};
+
+/// Scope of all calls, before the paths of the handlers.
+pub(crate) const PREFIX: &str = "/api";
 
 /// Callers of a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,7 +68,7 @@ pub struct Policy {
     /// Method.
     pub method: Method,
     /// Path, as in `openapi.json`.
-    pub path: &'static str,
+    pub path: String,
     /// Callers.
     pub access: Access,
     /// Scope.
@@ -77,44 +81,49 @@ pub struct Policy {
     pub repeatable: bool,
 }
 
+/// Row of a call that [`Policy::of_call`] names.
+fn allow(access: Access, reach: Reach) -> Policy {
+    Policy {
+        method: Method::default(),
+        path: String::new(),
+        access,
+        reach,
+        object: Object::Call,
+        unstored_answer: false,
+        repeatable: false,
+    }
+}
+
 impl Policy {
-    const fn new(method: Method, path: &'static str, access: Access, reach: Reach) -> Self {
-        Self { method, path, access, reach, object: Object::Call, unstored_answer: false, repeatable: false }
+    /// Row of a handler, with the method and path of its attribute.
+    fn of_call<Handler: utoipa::Path>(mut self) -> Self {
+        self.method = match Handler::methods().pop() {
+            Some(HttpMethod::Post) => Method::POST,
+            Some(HttpMethod::Put) => Method::PUT,
+            Some(HttpMethod::Delete) => Method::DELETE,
+            _ => Method::GET,
+        };
+        self.path = format!("{PREFIX}{}", Handler::path());
+        self
     }
 
     /// Row of a call with the id of an object in its path.
-    const fn about(mut self, object: Object) -> Self {
+    fn about(mut self, object: Object) -> Self {
         self.object = object;
         self
     }
 
     /// Row of a call that prints only: a repetition changes nothing more.
-    const fn repeatable(mut self) -> Self {
+    fn repeatable(mut self) -> Self {
         self.repeatable = true;
         self
     }
 
     /// Row of a call whose answer is not stored: it holds a password, or many letters.
-    const fn with_unstored_answer(mut self) -> Self {
+    fn with_unstored_answer(mut self) -> Self {
         self.unstored_answer = true;
         self
     }
-}
-
-const fn get(path: &'static str, access: Access, reach: Reach) -> Policy {
-    Policy::new(Method::GET, path, access, reach)
-}
-
-const fn post(path: &'static str, access: Access, reach: Reach) -> Policy {
-    Policy::new(Method::POST, path, access, reach)
-}
-
-const fn put(path: &'static str, access: Access, reach: Reach) -> Policy {
-    Policy::new(Method::PUT, path, access, reach)
-}
-
-const fn delete(path: &'static str, access: Access, reach: Reach) -> Policy {
-    Policy::new(Method::DELETE, path, access, reach)
 }
 
 /// Row of a call.

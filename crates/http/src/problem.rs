@@ -60,7 +60,7 @@ pub struct Problem {
     pub saran: Option<Box<serde_json::Value>>,
     /// Findings of a template.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Vec<crate::template::TemplateFinding>>)]
+    #[schema(value_type = Option<Vec<crate::wire::TemplateFinding>>)]
     pub temuan: Option<Box<serde_json::Value>>,
     #[serde(skip)]
     status: u16,

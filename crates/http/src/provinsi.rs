@@ -17,10 +17,7 @@ pub struct Provinces {
 }
 
 /// All provinces, by code, and the travel levels that tariffs may be for.
-#[utoipa::path(
-    get, path = "/api/provinsi", operation_id = "listProvinces", tag = "tarif",
-    responses((status = 200, body = Provinces))
-)]
+#[utoipa::path(tag = "tarif", responses((status = 200, body = Provinces)))]
 #[get("/provinsi")]
 pub async fn list_provinces(app: web::Data<App>, _: SignedIn) -> Result<web::Json<Provinces>, Problem> {
     let (result, levels) = app::tariffs::provinces(&app).await?;

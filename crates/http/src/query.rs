@@ -1,52 +1,140 @@
-//! Lenient query strings: empty pairs, unknown keys and the words `null` and `undefined` are ignored (G-2, G-4, G-21).
+//! Lenient query strings: empty pairs, unknown keys and the words `null` and `undefined` are ignored (G-2, G-4, G-21). A call
+//! declares its parameters by [`query!`], which reads them and describes them in the API document.
+
+mod paging;
+mod words;
 
 use std::collections::HashMap;
-use std::future::{Ready, ready};
 
-use actix_web::{FromRequest, HttpRequest, dev::Payload};
-use kernel::{Day, PageRequest};
+use actix_web::HttpRequest;
 use serde_json::Value;
+use utoipa::{
+    PartialSchema,
+    openapi::{
+        Required,
+        path::{Parameter, ParameterBuilder, ParameterIn},
+    },
+};
 
 use crate::{
-    lenient::{
-        TEXT, is_missing_word,
-        kind::{self, Kind},
-        whole_number,
-    },
+    lenient::{is_missing_word, kind::Kind, whole_number},
     problem::{FieldError, Problem},
-    validation::too_long,
 };
+
+pub(crate) use paging::Paging;
+pub(crate) use words::{Ascending, Ignored, Month, NO_MONTH, OldestFirst, Search, TripTypeId, Year, words};
+
+/// Declares the query of a call. A parameter has its kind, its key, its type in the API document where that is no text, and its
+/// description; one with a message about its absence is required. A field without a key takes in the parameters of another query.
+///
+/// ```ignore
+/// query! {
+///     /// Query of the number book.
+///     pub(super) struct NumberBookQuery {
+///         page: Paging<15>;
+///         kind: kind::Id => "jenisId" as i64, "letter kind; all by default";
+///     }
+/// }
+/// ```
+macro_rules! query {
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $name:ident {
+            $($field:ident: $kind:ty $(=> $key:literal $(as $form:ty)?, $text:literal $(, $missing:expr)?)?;)*
+        }
+    ) => {
+        $(#[$meta])*
+        $vis struct $name {
+            $(pub(crate) $field: $crate::query::parameter!(type $kind $(, $key $(, $missing)?)?),)*
+        }
+
+        impl $crate::query::Parameters for $name {
+            fn read(query: &$crate::query::Query) -> Result<Self, $crate::Problem> {
+                Ok(Self { $($field: $crate::query::parameter!(read query, $kind $(, $key $(, $missing)?)?),)* })
+            }
+        }
+
+        impl actix_web::FromRequest for $name {
+            type Error = $crate::Problem;
+            type Future = std::future::Ready<Result<Self, $crate::Problem>>;
+
+            fn from_request(request: &actix_web::HttpRequest, _: &mut actix_web::dev::Payload) -> Self::Future {
+                std::future::ready($crate::query::Parameters::read(&$crate::query::Query::of(request)))
+            }
+        }
+
+        impl utoipa::IntoParams for $name {
+            fn into_params(
+                _: impl Fn() -> Option<utoipa::openapi::path::ParameterIn>,
+            ) -> Vec<utoipa::openapi::path::Parameter> {
+                let parameters = [
+                    $($crate::query::parameter!(
+                        describe $kind $(, $key, $crate::query::parameter!(form $($form)?), $text $(, $missing)?)?
+                    ),)*
+                ];
+                parameters.concat()
+            }
+        }
+    };
+}
+pub(crate) use query;
+
+/// Parts of [`query!`] that differ for an optional parameter, a required one and those of another query.
+macro_rules! parameter {
+    (type $kind:ty) => { $kind };
+    (type $kind:ty, $key:literal) => { Option<<$kind as $crate::lenient::kind::Kind>::Value> };
+    (type $kind:ty, $key:literal, $missing:expr) => { <$kind as $crate::lenient::kind::Kind>::Value };
+    (read $query:ident, $kind:ty) => { <$kind as $crate::query::Parameters>::read($query)? };
+    (read $query:ident, $kind:ty, $key:literal) => { $query.optional::<$kind>($key)? };
+    (read $query:ident, $kind:ty, $key:literal, $missing:expr) => { $query.required::<$kind>($key, $missing)? };
+    (form) => { String };
+    (form $form:ty) => { $form };
+    (describe $kind:ty) => { <$kind as utoipa::IntoParams>::into_params(|| None) };
+    (describe $kind:ty, $key:literal, $form:ty, $text:literal) => {
+        vec![$crate::query::described::<$form>($key, $text, utoipa::openapi::Required::False)]
+    };
+    (describe $kind:ty, $key:literal, $form:ty, $text:literal, $missing:expr) => {
+        vec![$crate::query::described::<$form>($key, $text, utoipa::openapi::Required::True)]
+    };
+}
+pub(crate) use parameter;
+
+/// Parameters that are read together.
+pub(crate) trait Parameters: Sized {
+    /// Reads them.
+    ///
+    /// # Errors
+    /// 422 for a value that cannot be read.
+    fn read(query: &Query) -> Result<Self, Problem>;
+}
+
+/// A parameter in the API document.
+pub(crate) fn described<T: PartialSchema>(key: &str, text: &str, required: Required) -> Parameter {
+    let parameter = ParameterBuilder::new().name(key).parameter_in(ParameterIn::Query).required(required);
+    parameter.description(Some(text)).schema(Some(T::schema())).build()
+}
 
 /// Pairs of a query that have a value.
 #[derive(Debug, Default)]
-pub struct Query(HashMap<String, String>);
-
-impl FromRequest for Query {
-    type Error = Problem;
-    type Future = Ready<Result<Self, Problem>>;
-
-    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(Ok(Self::parse(request.query_string())))
-    }
-}
+pub(crate) struct Query(HashMap<String, String>);
 
 impl Query {
+    /// Query of a request.
+    pub(crate) fn of(request: &HttpRequest) -> Self {
+        Self::parse(request.query_string())
+    }
+
     fn parse(text: &str) -> Self {
         let pairs = form_urlencoded::parse(text.as_bytes()).into_owned();
         Self(pairs.filter(|(_, value)| !is_missing_word(value)).collect())
     }
 
-    /// Trimmed value of a key.
-    pub fn get(&self, key: &str) -> Option<&str> {
-        self.0.get(key).map(|value| value.trim())
-    }
-
-    /// Reads a field; blank is missing.
+    /// Reads a field, trimmed; blank is missing.
     ///
     /// # Errors
     /// 422 for one that cannot be read.
-    pub fn optional<K: Kind>(&self, key: &str) -> Result<Option<K::Value>, Problem> {
-        let sent = self.get(key).map_or(Value::Null, Value::from);
+    pub(crate) fn optional<K: Kind>(&self, key: &str) -> Result<Option<K::Value>, Problem> {
+        let sent = self.0.get(key).map_or(Value::Null, |value| value.trim().into());
         K::read(&sent).map_err(|message| Problem::invalid(vec![FieldError::new(key, message)]))
     }
 
@@ -54,82 +142,9 @@ impl Query {
     ///
     /// # Errors
     /// 422 for one that is missing or cannot be read.
-    pub fn required<K: Kind>(&self, key: &str, missing: &str) -> Result<K::Value, Problem> {
+    pub(crate) fn required<K: Kind>(&self, key: &str, missing: &str) -> Result<K::Value, Problem> {
         self.optional::<K>(key)?.ok_or_else(|| Problem::invalid(vec![FieldError::new(key, missing)]))
     }
-
-    /// Reads a text of at most [`TEXT`] characters.
-    ///
-    /// # Errors
-    /// 422 for a longer one.
-    pub fn text(&self, key: &str) -> Result<Option<String>, Problem> {
-        let text = self.optional::<kind::Text>(key)?;
-        let long = text.as_ref().is_some_and(|text| text.chars().count() > TEXT);
-        if long { Err(Problem::invalid(vec![FieldError::new(key, too_long(TEXT))])) } else { Ok(text) }
-    }
-
-    /// Reads a day.
-    ///
-    /// # Errors
-    /// 422 for any other value.
-    pub fn day(&self, key: &str) -> Result<Option<Day>, Problem> {
-        self.optional::<kind::Day>(key)
-    }
-
-    /// Reads an id; 0 is missing too.
-    ///
-    /// # Errors
-    /// 422 for a value that is no whole number.
-    pub fn id(&self, key: &str) -> Result<Option<i64>, Problem> {
-        self.optional::<kind::Id>(key)
-    }
-
-    /// Reads a year.
-    ///
-    /// # Errors
-    /// 422 for a value that is no whole number.
-    pub fn year(&self, key: &str) -> Result<Option<i32>, Problem> {
-        Ok(self.optional::<kind::WholeNumber>(key)?.map(|year| i32::try_from(year).unwrap_or(i32::MAX)))
-    }
-
-    /// First day of a month `YYYY-MM`.
-    ///
-    /// # Errors
-    /// 422 without one.
-    pub fn month(&self, key: &str) -> Result<Day, Problem> {
-        let month = self.get(key).and_then(month);
-        month.ok_or_else(|| Problem::invalid(vec![FieldError::new(key, "Bulan wajib diisi (YYYY-MM)")]))
-    }
-
-    /// Requested page: 0 when malformed; a limit outside 1 to 100 gives the default.
-    pub fn page(&self, default_limit: u64) -> PageRequest {
-        let number = |key| self.get(key).and_then(whole_number).and_then(|n| u64::try_from(n).ok());
-        let limit = number("limit").filter(|limit| (1..=100).contains(limit)).unwrap_or(default_limit);
-        PageRequest { page: number("page").unwrap_or(0), limit }
-    }
-
-    /// Direction of an order: `arah=naik` or `turun`.
-    ///
-    /// # Errors
-    /// 422 for any other word.
-    pub fn ascending(&self) -> Result<Option<bool>, Problem> {
-        match self.get("arah") {
-            None => Ok(None),
-            Some("naik") => Ok(Some(true)),
-            Some("turun") => Ok(Some(false)),
-            Some(_) => Err(unknown("arah", "Arah urutan tidak dikenal")),
-        }
-    }
-
-    /// Tells whether the list starts with the oldest: `time=ASC`, in any case.
-    pub fn oldest_first(&self) -> bool {
-        self.get("time").is_some_and(|time| time.eq_ignore_ascii_case("asc"))
-    }
-}
-
-/// A refusal of a field with a word that is none of those known.
-pub(crate) fn unknown(field: &str, message: &str) -> Problem {
-    Problem::invalid(vec![FieldError::new(field, message)])
 }
 
 /// Reads an id in a path; a value that is no id is not found.
@@ -159,23 +174,22 @@ pub fn path_unit(text: &str) -> Result<Option<i64>, Problem> {
     if is_missing_word(text) { Ok(None) } else { path_id(text, "Unit kerja tidak ditemukan.").map(Some) }
 }
 
-/// First day of a month, `2026-10`.
-fn month(text: &str) -> Option<Day> {
-    format!("{text}-01").parse().ok()
-}
-
 #[cfg(test)]
 mod tests {
+    use kernel::PageRequest;
+
     use super::*;
+    use crate::lenient::{TEXT, kind};
 
     #[test]
     fn queries_of_the_older_client_are_read() {
         let query = Query::parse("&time=&page=3&&limit=15&unitKerjaId=undefined&x=a b&=");
-        assert_eq!(query.page(50), PageRequest { page: 3, limit: 15 });
-        assert_eq!(query.id("unitKerjaId").unwrap(), None);
-        assert_eq!(query.get("x"), Some("a b"));
-        assert!(!query.oldest_first());
-        assert!(Query::parse("time=asc").oldest_first());
+        assert_eq!(Paging::<50>::read(&query).unwrap().0, PageRequest { page: 3, limit: 15 });
+        assert_eq!(query.optional::<kind::Id>("unitKerjaId").unwrap(), None);
+        assert_eq!(query.optional::<kind::Text>("x").unwrap().as_deref(), Some("a b"));
+        assert_eq!(query.optional::<OldestFirst>("time").unwrap(), None);
+        assert_eq!(Query::parse("time=asc").optional::<OldestFirst>("time").unwrap(), Some(true));
+        assert!(Query::parse("id=abc").optional::<kind::Id>("id").is_err());
     }
 
     #[test]
@@ -183,14 +197,14 @@ mod tests {
         for (text, page, limit) in
             [("", 0, 15), ("page=-1&limit=0", 0, 15), ("page=x&limit=101", 0, 15), ("limit=100", 0, 100)]
         {
-            assert_eq!(Query::parse(text).page(15), PageRequest { page, limit }, "{text}");
+            let read = Paging::<15>::read(&Query::parse(text)).unwrap();
+            assert_eq!(read.0, PageRequest { page, limit }, "{text}");
         }
-        assert!(Query::parse("id=abc").id("id").is_err());
     }
 
     #[test]
     fn a_text_is_cleaned_and_never_cut() {
-        let read = |text: &str| Query::parse(&format!("q={text}")).text("q");
+        let read = |text: &str| Query::parse(&format!("q={text}")).optional::<Search>("q");
         assert_eq!(read("%20a%0Ab").unwrap().as_deref(), Some("a b"));
         assert_eq!(read("%00").unwrap(), None);
         let longest = "é".repeat(TEXT);
@@ -211,7 +225,8 @@ mod tests {
 
     #[test]
     fn a_month_has_a_year_and_two_digits() {
-        assert_eq!(month("2026-10"), Day::from_ymd_opt(2026, 10, 1));
+        let month = |text: &str| Query::parse(&format!("bulan={text}")).required::<Month>("bulan", "").ok();
+        assert_eq!(month("2026-10"), kernel::Day::from_ymd_opt(2026, 10, 1));
         for bad in ["", "2026", "2026-13", "2026-1", "26-10", "2026-10-01", "2026/10", "0000-01", "2200-01"] {
             assert_eq!(month(bad), None, "{bad}");
         }

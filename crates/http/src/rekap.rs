@@ -6,36 +6,44 @@ pub mod get;
 
 use app::{recaps::RecapRequest, views::recaps::Grouping};
 use staff::{EmployeeId, WorkUnitId};
-use trips::{SubActivityId, TripType, trip_kind::FundingSourceId};
+use trips::{SubActivityId, trip_kind::FundingSourceId};
 
 use crate::{
-    problem::{FieldError, Problem},
-    query::Query,
+    lenient::kind,
+    query::{TripTypeId, query, words},
 };
 
-/// Filter and grouping of a query.
-///
-/// # Errors
-/// 422 for a value that cannot be read.
-fn request(query: &Query) -> Result<(RecapRequest, Grouping), Problem> {
-    let invalid = |field: &str, message: &str| Problem::invalid(vec![FieldError::new(field, message)]);
-    let grouping = match query.get("kelompok") {
-        None => Grouping::Month,
-        Some(word) => {
-            let message = "Kelompok harus pegawai, unit, sub-kegiatan, sumber-dana, bulan atau tujuan";
-            Grouping::from_word(word).ok_or_else(|| invalid("kelompok", message))?
-        }
-    };
-    let trip_type =
-        query.id("tipe")?.map(|id| TripType::from_id(id).ok_or_else(|| invalid("tipe", "Tipe tidak dikenal")));
-    let request = RecapRequest {
-        from: query.day("dari")?,
-        until: query.day("sampai")?,
-        unit: query.id("unitKerjaId")?.map(WorkUnitId),
-        employee: query.id("pegawaiId")?.map(EmployeeId),
-        trip_type: trip_type.transpose()?,
-        funding_source: query.id("sumberDanaId")?.map(FundingSourceId),
-        sub_activity: query.id("subKegiatanId")?.map(SubActivityId),
-    };
-    Ok((request, grouping))
+words! {
+    /// Grouping of a recap.
+    GroupingWord(Grouping), "Kelompok harus pegawai, unit, sub-kegiatan, sumber-dana, bulan atau tujuan", Grouping::from_word;
+}
+
+query! {
+    /// Filter and grouping of a recap.
+    struct RecapQuery {
+        from: kind::Day => "dari", "first day of departures; default: of the current year";
+        until: kind::Day => "sampai", "last day of departures; default: of the current year";
+        grouping: GroupingWord => "kelompok", "pegawai, unit, sub-kegiatan, sumber-dana, bulan (default) or tujuan";
+        unit: kind::Id => "unitKerjaId", "default: all that the caller may see";
+        employee: kind::Id => "pegawaiId", "traveller";
+        trip_type: TripTypeId => "tipe", "1 in town, 2 out of town";
+        funding_source: kind::Id => "sumberDanaId", "funding source";
+        sub_activity: kind::Id => "subKegiatanId", "sub-activity";
+    }
+}
+
+impl RecapQuery {
+    /// The filter, and the grouping.
+    fn request(self) -> (RecapRequest, Grouping) {
+        let request = RecapRequest {
+            from: self.from,
+            until: self.until,
+            unit: self.unit.map(WorkUnitId),
+            employee: self.employee.map(EmployeeId),
+            trip_type: self.trip_type,
+            funding_source: self.funding_source.map(FundingSourceId),
+            sub_activity: self.sub_activity.map(SubActivityId),
+        };
+        (request, self.grouping.unwrap_or(Grouping::Month))
+    }
 }

@@ -43,10 +43,7 @@ impl EditFundingSource {
 }
 
 /// Funding sources with the words of their payments.
-#[utoipa::path(
-    get, path = "/api/sumber-dana", operation_id = "listFundingSourceWords", tag = "sumber-dana",
-    responses((status = 200, body = Outcome<Vec<WordedFundingSource>>))
-)]
+#[utoipa::path(responses((status = 200, body = Outcome<Vec<WordedFundingSource>>)))]
 #[get("/sumber-dana")]
 pub async fn list_funding_source_words(
     app: web::Data<App>,
@@ -58,7 +55,6 @@ pub async fn list_funding_source_words(
 
 /// Words the payments of a funding source; receipts that were printed keep theirs.
 #[utoipa::path(
-    put, path = "/api/sumber-dana/{id}", operation_id = "editFundingSource", tag = "sumber-dana",
     params(("id" = i64, Path, description = "funding source id")),
     request_body = EditFundingSource,
     responses((status = 200, body = Outcome<WordedFundingSource>))

@@ -67,7 +67,7 @@ pub struct VoidedLetter {
 
 /// Corrects addressee and subject of an outgoing letter; its number and date stay.
 #[utoipa::path(
-    put, path = "/api/surat-keluar/{id}", operation_id = "correctOutgoingLetter", tag = "admin",
+    tag = "admin",
     params(("id" = i64, Path, description = "letter id")),
     request_body = CorrectOutgoingLetter,
     responses((status = 200, body = Outcome<OutgoingLetter>))
@@ -87,7 +87,7 @@ pub async fn correct_outgoing_letter(
 
 /// Makes the number of an outgoing letter void: it stays in the number book with its reason. A memo is cancelled with its trip.
 #[utoipa::path(
-    post, path = "/api/surat-keluar/{id}/batal", operation_id = "voidOutgoingLetter", tag = "admin",
+    tag = "admin",
     params(("id" = i64, Path, description = "letter id")),
     request_body = VoidOutgoingLetter,
     responses((status = 200, body = VoidedLetter))

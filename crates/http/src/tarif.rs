@@ -18,7 +18,7 @@ use validator::Validate;
 use crate::{
     lenient::{Day, Field, Flag, Id, TEXT, Text, WholeNumber},
     problem::{FieldError, Problem},
-    query::Query,
+    query::words,
 };
 
 /// Data of a tariff.
@@ -89,14 +89,7 @@ impl TariffForm {
     }
 }
 
-/// The kind in a query, if any.
-///
-/// # Errors
-/// 422 for an unknown one.
-fn kind(query: &Query) -> Result<Option<TariffKind>, Problem> {
-    let known = |word: String| {
-        TariffKind::from_word(&word)
-            .ok_or_else(|| Problem::invalid(vec![FieldError::new("jenis", "Jenis tarif tidak dikenal")]))
-    };
-    query.text("jenis")?.map(known).transpose()
+words! {
+    /// Kind of a tariff.
+    pub(crate) KindWord(TariffKind), "Jenis tarif tidak dikenal", TariffKind::from_word;
 }

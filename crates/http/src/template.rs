@@ -17,6 +17,3 @@ pub mod upload;
 pub mod upload_keuangan;
 pub mod variabel;
 pub mod versi;
-
-pub use findings::TemplateFinding;
-pub(crate) use findings::listed;

@@ -64,7 +64,6 @@ impl From<CodedLetter> for VerifiedLetter {
 
 /// The letter with a code, for anyone who holds it; at most 30 requests a minute from an address, known codes or not.
 #[utoipa::path(
-    get, path = "/api/verifikasi/{kode}", operation_id = "verifyLetter", tag = "verifikasi", security(()),
     params(("kode" = String, Path, description = "code printed on the letter")),
     responses(
         (status = 200, body = Outcome<VerifiedLetter>),

@@ -1,6 +1,7 @@
 //! Wire types that several sections share, with the keys of the contract (1.4).
 
 mod receipts;
+mod template_finding;
 mod units;
 
 pub use app::views::{
@@ -22,6 +23,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 pub use receipts::{HistoryStep, ReceiptStatus, lines_and_history};
+pub use template_finding::{TemplateFinding, listed};
 pub use units::{NamedParentUnit, ParentUnitCode, WorkUnitCode, WorkUnitName};
 
 /// Answer of one result.

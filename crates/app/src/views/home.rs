@@ -24,7 +24,7 @@ pub enum TaskKind {
     FinalNumbers,
     /// Approved receipts that no package holds.
     ReceiptsToPay,
-    /// Advances of 30 days or more that no approved receipt settles.
+    /// Old advances that no approved receipt settles.
     OldAdvances,
     /// Advances above the approved cost, or of cancelled trips.
     AdvancesToReturn,

@@ -12,8 +12,9 @@ use utoipa::ToSchema;
 
 use crate::{
     identity::SignedIn,
+    lenient::kind,
     problem::Problem,
-    query::{Query, unknown},
+    query::{Ascending, Ignored, Paging, Search, query, words},
     wire::{Listing, WorkUnitCode, wire_day},
 };
 
@@ -42,45 +43,58 @@ impl From<views::OutgoingLetterPage> for OutgoingLetterPage {
     }
 }
 
+words! {
+    /// Order of the register.
+    pub(crate) Order(LetterOrder), "Urutan tidak dikenal", |word| match word {
+        "tanggalSurat" => Some(LetterOrder::Date),
+        "nomor" => Some(LetterOrder::Number),
+        _ => None,
+    };
+}
+
+query! {
+    /// Letters of a parent unit.
+    pub(crate) struct LetterQuery {
+        parent: kind::Id => "indukUnitKerjaId", "default: the caller's";
+        search: Search => "cari", "text in the number, the subject or the addressee";
+        from: kind::Day => "dari", "first day of the letters";
+        until: kind::Day => "sampai", "last day of the letters";
+    }
+}
+
+impl LetterQuery {
+    /// The parent unit, and the filter in the default order.
+    pub(super) fn filter(self) -> (Option<ParentUnitId>, LetterFilter) {
+        let Self { parent, search, from, until } = self;
+        (parent.map(ParentUnitId), LetterFilter { search, from, until, ..LetterFilter::default() })
+    }
+}
+
+query! {
+    /// Query of the list.
+    pub struct LetterListQuery {
+        _time: Ignored => "time", "ignored";
+        page: Paging<15>;
+        letters: LetterQuery;
+        order: Order => "urut", "tanggalSurat (default) or nomor";
+        ascending: Ascending => "arah", "turun (default) or naik";
+    }
+}
+
 /// The outgoing letters of a parent unit, newest first unless `urut` or `arah` says otherwise.
 #[utoipa::path(
-    get, path = "/api/admin/get/surat-keluar", operation_id = "listOutgoingLetters", tag = "admin",
-    params(
-        ("time" = Option<String>, Query, description = "ignored"),
-        ("page" = Option<String>, Query, description = "0-based"),
-        ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
-        ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
-        ("cari" = Option<String>, Query, description = "text in the number, the subject or the addressee"),
-        ("dari" = Option<String>, Query, description = "first day of the letters"),
-        ("sampai" = Option<String>, Query, description = "last day of the letters"),
-        ("urut" = Option<String>, Query, description = "tanggalSurat (default) or nomor"),
-        ("arah" = Option<String>, Query, description = "turun (default) or naik"),
-    ),
+    params(LetterListQuery),
     responses((status = 200, body = OutgoingLetterPage))
 )]
 #[get("/admin/get/surat-keluar")]
 pub async fn list_outgoing_letters(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: LetterListQuery,
 ) -> Result<web::Json<OutgoingLetterPage>, Problem> {
-    let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
-    let register = app::outgoing_letters::list(&app, &who.0, parent, &filter(&query)?, query.page(15)).await?;
+    let (parent, filter) = query.letters.filter();
+    let (order, ascending) = (query.order.unwrap_or_default(), query.ascending.unwrap_or_default());
+    let filter = LetterFilter { order, ascending, ..filter };
+    let register = app::outgoing_letters::list(&app, &who.0, parent, &filter, query.page.0).await?;
     Ok(web::Json(register.into()))
-}
-
-/// Reads search and order. `time` stays without effect, as the older client knows it.
-pub(super) fn filter(query: &Query) -> Result<LetterFilter, Problem> {
-    let order = match query.get("urut") {
-        None | Some("tanggalSurat") => LetterOrder::Date,
-        Some("nomor") => LetterOrder::Number,
-        Some(_) => return Err(unknown("urut", "Urutan tidak dikenal")),
-    };
-    Ok(LetterFilter {
-        search: query.text("cari")?,
-        from: query.day("dari")?,
-        until: query.day("sampai")?,
-        order,
-        ascending: query.ascending()?.unwrap_or_default(),
-    })
 }

@@ -209,7 +209,7 @@ impl TripReceipts {
 
 /// A trip with its submitted receipts: of the own parent unit, or of any with role 3.
 #[utoipa::path(
-    get, path = "/api/admin/get/detail-perjalanan/{id}", operation_id = "getTripReceipts", tag = "kwitansi",
+    tag = "kwitansi",
     params(("id" = i64, Path, description = "trip id")),
     responses((status = 200, body = Outcome<TripReceipts>))
 )]

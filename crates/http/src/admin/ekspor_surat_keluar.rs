@@ -2,25 +2,17 @@
 
 use actix_web::{HttpResponse, get, web};
 use app::App;
-use staff::ParentUnitId;
 
-use super::daftar_surat_keluar::filter;
+use super::daftar_surat_keluar::LetterQuery;
 use crate::{
     identity::SignedIn,
     problem::Problem,
-    query::Query,
     xlsx::{MEDIA_TYPE, workbook},
 };
 
 /// The outgoing letters that a filter selects, in the order of their numbers, as a .xlsx file.
 #[utoipa::path(
-    get, path = "/api/admin/surat-keluar/ekspor", operation_id = "exportOutgoingLetters", tag = "admin",
-    params(
-        ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
-        ("cari" = Option<String>, Query, description = "text in the number, the subject or the addressee"),
-        ("dari" = Option<String>, Query, description = "first day of the letters"),
-        ("sampai" = Option<String>, Query, description = "last day of the letters"),
-    ),
+    params(LetterQuery),
     responses(
         (status = 200, description = "Surat_Keluar_2026.xlsx, by the days of the filter", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
@@ -29,8 +21,8 @@ use crate::{
 pub async fn export_outgoing_letters(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: LetterQuery,
 ) -> Result<HttpResponse, Problem> {
-    let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
-    Ok(workbook(app::outgoing_letters::export(&app, &who.0, parent, &filter(&query)?).await?))
+    let (parent, filter) = query.filter();
+    Ok(workbook(app::outgoing_letters::export(&app, &who.0, parent, &filter).await?))
 }

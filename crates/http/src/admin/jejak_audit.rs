@@ -15,8 +15,9 @@ use utoipa::ToSchema;
 
 use crate::{
     identity::SignedIn,
+    lenient::kind,
     problem::Problem,
-    query::Query,
+    query::{Paging, Search, query},
     wire::{Listing, Named, wire_instant},
 };
 
@@ -91,41 +92,37 @@ impl AuditLine {
     }
 }
 
-/// Filter of a query.
-fn search(query: &Query) -> Result<AuditSearch, Problem> {
-    Ok(AuditSearch {
-        user: query.id("penggunaId")?.map(UserId),
-        object: query.text("objek")?,
-        object_id: query.id("objekId")?,
-        action: query.text("tindakan")?,
-        first_day: query.day("dari")?,
-        last_day: query.day("sampai")?,
-        text: query.text("cari")?,
-    })
+query! {
+    /// Filter of the log.
+    pub(super) struct AuditQuery {
+        user: kind::Id => "penggunaId" as i64, "of this account";
+        object: Search => "objek", "about this kind of thing, as `kamus` names it";
+        object_id: kind::Id => "objekId" as i64, "about the one with this id";
+        action: Search => "tindakan", "of this action, as `kamus` names it";
+        first_day: kind::Day => "dari", "YYYY-MM-DD, by the office's clock, counted";
+        last_day: kind::Day => "sampai", "YYYY-MM-DD, by the office's clock, counted";
+        text: Search => "cari", "a text in a value or in the address, taken literally";
+    }
+}
+
+impl From<AuditQuery> for AuditSearch {
+    fn from(AuditQuery { user, object, object_id, action, first_day, last_day, text }: AuditQuery) -> Self {
+        Self { user: user.map(UserId), object, object_id, action, first_day, last_day, text }
+    }
 }
 
 /// Lines of the audit log, newest first.
 #[utoipa::path(
-    get, path = "/api/admin/jejak-audit", operation_id = "listAuditLog", tag = "admin",
-    params(
-        ("penggunaId" = Option<i64>, Query, description = "of this account"),
-        ("objek" = Option<String>, Query, description = "about this kind of thing, as `kamus` names it"),
-        ("objekId" = Option<i64>, Query, description = "about the one with this id"),
-        ("tindakan" = Option<String>, Query, description = "of this action, as `kamus` names it"),
-        ("dari" = Option<String>, Query, description = "YYYY-MM-DD, by the office's clock, counted"),
-        ("sampai" = Option<String>, Query, description = "YYYY-MM-DD, by the office's clock, counted"),
-        ("cari" = Option<String>, Query, description = "a text in a value or in the address, taken literally"),
-        ("page" = Option<u64>, Query, description = "0-based"),
-        ("limit" = Option<u64>, Query, description = "1 to 100, else 25"),
-    ),
+    params(AuditQuery, Paging<LIMIT, true>),
     responses((status = 200, body = Listing<AuditLine>))
 )]
 #[get("/admin/jejak-audit")]
 pub async fn list_audit_log(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: AuditQuery,
+    page: Paging<LIMIT, true>,
 ) -> Result<web::Json<Listing<AuditLine>>, Problem> {
-    let page = app::audit::lines(&app, &who.0, search(&query)?, query.page(LIMIT)).await?;
+    let page = app::audit::lines(&app, &who.0, query.into(), page.0).await?;
     Ok(web::Json(Listing::of(page, AuditLine::of)))
 }

@@ -13,12 +13,13 @@ use utoipa::ToSchema;
 
 use crate::{
     identity::SignedIn,
+    lenient::kind,
     perjalanan::{
         all_perjalanan::{OutgoingLetter, TripMemoSignatory},
-        filter::filter,
+        filter::ListedTrips,
     },
     problem::Problem,
-    query::Query,
+    query::{OldestFirst, Paging, query},
     wire::{EmployeeCore, Listing, Settlement, TripKind, WorkUnitCode},
 };
 
@@ -146,36 +147,29 @@ impl From<TravellerView> for FinanceTraveller {
     }
 }
 
+query! {
+    /// Query of the list.
+    pub struct FinanceListQuery {
+        oldest_first: OldestFirst => "time", "ASC: oldest first";
+        page: Paging<15>;
+        unit: kind::Id => "unitKerjaId", "default: all units";
+        trips: ListedTrips;
+    }
+}
+
 /// The trips of all units, newest first.
 #[utoipa::path(
-    get, path = "/api/admin/get/keuangan/daftar-perjalanan", operation_id = "listFinanceTrips", tag = "keuangan",
-    params(
-        ("time" = Option<String>, Query, description = "ASC: oldest first"),
-        ("page" = Option<String>, Query, description = "0-based"),
-        ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
-        ("unitKerjaId" = Option<String>, Query, description = "default: all units"),
-        ("cari" = Option<String>, Query, description = "text in a number, the purpose, a place or a traveller's name"),
-        ("dari" = Option<String>, Query, description = "first day of those that a trip touches"),
-        ("sampai" = Option<String>, Query, description = "last day of those that a trip touches"),
-        ("menurut" = Option<String>, Query, description = "berangkat: trips that depart within these days"),
-        ("pegawaiId" = Option<String>, Query, description = "a traveller"),
-        ("subKegiatanId" = Option<String>, Query, description = "sub-activity that pays"),
-        ("sumberDanaId" = Option<String>, Query, description = "funding source that pays"),
-        ("tipe" = Option<String>, Query, description = "1 in town, 2 out of town"),
-        ("keadaan" = Option<String>, Query, description = "diajukan, ditugaskan, selesai or batal"),
-        ("kuitansi" = Option<String>, Query, description = "ditolak, or belum-diajukan: not handed in after an assigned trip"),
-        ("urut" = Option<String>, Query, description = "tanggalPengajuan (default), tanggalBerangkat or noNotaDinas"),
-        ("arah" = Option<String>, Query, description = "naik or turun (default)"),
-    ),
+    tag = "keuangan",
+    params(FinanceListQuery),
     responses((status = 200, body = Listing<FinanceTripRow>))
 )]
 #[get("/admin/get/keuangan/daftar-perjalanan")]
 pub async fn list_finance_trips(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: FinanceListQuery,
 ) -> Result<web::Json<Listing<FinanceTripRow>>, Problem> {
-    let unit = query.id("unitKerjaId")?.map(WorkUnitId);
-    let page = app::trips::list_all(&app, &who.0, unit, &filter(&query, app.clock.today())?, query.page(15)).await?;
+    let (unit, filter) = (query.unit.map(WorkUnitId), query.trips.filter(app.clock.today(), query.oldest_first));
+    let page = app::trips::list_all(&app, &who.0, unit, &filter, query.page.0).await?;
     Ok(web::Json(Listing::of(page, FinanceTripRow::from)))
 }

@@ -94,11 +94,7 @@ pub struct LetterRegistration {
 }
 
 /// Registers an outgoing letter: number and letter in one transaction.
-#[utoipa::path(
-    post, path = "/api/admin/post/surat-keluar", operation_id = "registerOutgoingLetter", tag = "admin",
-    request_body = RegisterOutgoingLetter,
-    responses((status = 200, body = LetterRegistration))
-)]
+#[utoipa::path(request_body = RegisterOutgoingLetter, responses((status = 200, body = LetterRegistration)))]
 #[post("/admin/post/surat-keluar")]
 pub async fn register_outgoing_letter(
     app: web::Data<App>,

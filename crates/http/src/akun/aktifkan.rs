@@ -34,11 +34,7 @@ pub struct RecoveryCodes {
 }
 
 /// Activates the second factor with the caller's password and the first code of its secret.
-#[utoipa::path(
-    post, path = "/api/akun/faktor-kedua/aktifkan", operation_id = "activateSecondFactor", tag = "akun",
-    request_body = Activation,
-    responses((status = 200, body = Outcome<RecoveryCodes>))
-)]
+#[utoipa::path(request_body = Activation, responses((status = 200, body = Outcome<RecoveryCodes>)))]
 #[post("/akun/faktor-kedua/aktifkan")]
 pub(crate) async fn activate_second_factor(
     app: web::Data<App>,

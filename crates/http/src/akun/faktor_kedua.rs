@@ -53,10 +53,7 @@ impl From<OfferedFactor> for OfferedSecret {
 }
 
 /// State of the caller's second factor.
-#[utoipa::path(
-    get, path = "/api/akun/faktor-kedua", operation_id = "getSecondFactor", tag = "akun",
-    responses((status = 200, body = Outcome<SecondFactorState>))
-)]
+#[utoipa::path(responses((status = 200, body = Outcome<SecondFactorState>)))]
 #[get("/akun/faktor-kedua")]
 pub(crate) async fn get_second_factor(
     app: web::Data<App>,
@@ -67,10 +64,7 @@ pub(crate) async fn get_second_factor(
 }
 
 /// Makes a secret, which `aktifkan` activates with its first code; replaces one that was not activated.
-#[utoipa::path(
-    post, path = "/api/akun/faktor-kedua", operation_id = "offerSecondFactor", tag = "akun",
-    responses((status = 200, body = Outcome<OfferedSecret>))
-)]
+#[utoipa::path(responses((status = 200, body = Outcome<OfferedSecret>)))]
 #[post("/akun/faktor-kedua")]
 pub(crate) async fn offer_second_factor(
     app: web::Data<App>,

@@ -7,25 +7,21 @@ use crate::{
     Problem,
     admin::jejak_audit::{AuditLine, LIMIT},
     identity::SignedIn,
-    query::Query,
+    query::Paging,
     wire::Listing,
 };
 
 /// The caller's own lines of the audit log, newest first.
 #[utoipa::path(
-    get, path = "/api/akun/jejak", operation_id = "listOwnLog", tag = "akun",
-    params(
-        ("page" = Option<u64>, Query, description = "0-based"),
-        ("limit" = Option<u64>, Query, description = "1 to 100, else 25"),
-    ),
+    params(Paging<LIMIT, true>),
     responses((status = 200, body = Listing<AuditLine>))
 )]
 #[get("/akun/jejak")]
 pub(crate) async fn list_own_log(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    page: Paging<LIMIT, true>,
 ) -> Result<web::Json<Listing<AuditLine>>, Problem> {
-    let page = accounts::own_log(&app, &who.0, query.page(LIMIT)).await?;
+    let page = accounts::own_log(&app, &who.0, page.0).await?;
     Ok(web::Json(Listing::of(page, AuditLine::of)))
 }

@@ -7,11 +7,7 @@ use staff::SessionId;
 use crate::{Problem, body::read_unused, identity::SignedIn, wire::Message};
 
 /// Says that the caller knows the new device of another session.
-#[utoipa::path(
-    post, path = "/api/akun/sesi/{sesi}/kenal", operation_id = "knowDevice", tag = "akun",
-    params(("sesi" = String, Path, description = "session")),
-    responses((status = 200, body = Message))
-)]
+#[utoipa::path(params(("sesi" = String, Path, description = "session")), responses((status = 200, body = Message)))]
 #[post("/akun/sesi/{sesi}/kenal")]
 pub(crate) async fn know_device(
     app: web::Data<App>,

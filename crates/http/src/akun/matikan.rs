@@ -7,11 +7,7 @@ use super::Code;
 use crate::{Problem, body::read, identity::SignedInAnyway, wire::Message};
 
 /// Turns the second factor off with a code of it or a recovery code.
-#[utoipa::path(
-    post, path = "/api/akun/faktor-kedua/matikan", operation_id = "turnOffSecondFactor", tag = "akun",
-    request_body = Code,
-    responses((status = 200, body = Message))
-)]
+#[utoipa::path(request_body = Code, responses((status = 200, body = Message)))]
 #[post("/akun/faktor-kedua/matikan")]
 pub(crate) async fn turn_off_second_factor(
     app: web::Data<App>,

@@ -51,10 +51,7 @@ pub struct SessionsOfMine {
 }
 
 /// The caller's sessions, and sign-ins from new devices.
-#[utoipa::path(
-    get, path = "/api/akun/sesi", operation_id = "listOwnSessions", tag = "akun",
-    responses((status = 200, body = SessionsOfMine))
-)]
+#[utoipa::path(responses((status = 200, body = SessionsOfMine)))]
 #[get("/akun/sesi")]
 pub(crate) async fn list_own_sessions(
     app: web::Data<App>,
@@ -68,11 +65,7 @@ pub(crate) async fn list_own_sessions(
 }
 
 /// Ends one of the caller's sessions from its next call on; its device is asked for a code again.
-#[utoipa::path(
-    delete, path = "/api/akun/sesi/{sesi}", operation_id = "endOwnSession", tag = "akun",
-    params(("sesi" = String, Path, description = "session")),
-    responses((status = 200, body = Message))
-)]
+#[utoipa::path(params(("sesi" = String, Path, description = "session")), responses((status = 200, body = Message)))]
 #[delete("/akun/sesi/{sesi}")]
 pub(crate) async fn end_own_session(
     app: web::Data<App>,

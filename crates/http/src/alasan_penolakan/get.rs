@@ -7,10 +7,7 @@ use super::Reason;
 use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
 
 /// The reasons of rejections, those in use first.
-#[utoipa::path(
-    get, path = "/api/alasan-penolakan", operation_id = "listRejectionReasons", tag = "alasan-penolakan",
-    responses((status = 200, body = Outcome<Vec<Reason>>))
-)]
+#[utoipa::path(responses((status = 200, body = Outcome<Vec<Reason>>)))]
 #[get("/alasan-penolakan")]
 pub async fn list_rejection_reasons(
     app: web::Data<App>,

@@ -25,11 +25,7 @@ pub struct AddReason {
 }
 
 /// Adds a reason of rejections.
-#[utoipa::path(
-    post, path = "/api/alasan-penolakan", operation_id = "addRejectionReason", tag = "alasan-penolakan",
-    request_body = AddReason,
-    responses((status = 200, body = Outcome<Reason>))
-)]
+#[utoipa::path(request_body = AddReason, responses((status = 200, body = Outcome<Reason>)))]
 #[post("/alasan-penolakan")]
 pub async fn add_rejection_reason(
     app: web::Data<App>,

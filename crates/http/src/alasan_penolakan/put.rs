@@ -35,7 +35,6 @@ pub struct EditReason {
 
 /// Changes text and state of a reason; histories keep the text that was chosen.
 #[utoipa::path(
-    put, path = "/api/alasan-penolakan/{id}", operation_id = "editRejectionReason", tag = "alasan-penolakan",
     params(("id" = i64, Path, description = "reason id")),
     request_body = EditReason,
     responses((status = 200, body = Outcome<Reason>))

@@ -7,7 +7,12 @@ use staff::WorkUnitId;
 use utoipa::ToSchema;
 
 use super::Budget;
-use crate::{identity::SignedIn, problem::Problem, query::Query};
+use crate::{
+    identity::SignedIn,
+    lenient::kind,
+    problem::Problem,
+    query::{Year, query},
+};
 
 /// Budgets with the guard of the caller's parent unit.
 #[derive(Debug, Serialize, ToSchema)]
@@ -18,18 +23,25 @@ pub struct BudgetList {
     pub penjaga: &'static str,
 }
 
+query! {
+    /// Query of the list.
+    pub struct BudgetQuery {
+        year: Year => "tahun", "default: the current year";
+        unit: kind::Id => "unitKerjaId", "default: all that the caller may see";
+    }
+}
+
 /// The budgets of a year with what is realised, booked and left.
 #[utoipa::path(
-    get, path = "/api/anggaran", operation_id = "listBudgets", tag = "anggaran",
-    params(
-        ("tahun" = Option<String>, Query, description = "default: the current year"),
-        ("unitKerjaId" = Option<String>, Query, description = "default: all that the caller may see"),
-    ),
+    params(BudgetQuery),
     responses((status = 200, body = BudgetList))
 )]
 #[get("/anggaran")]
-pub async fn list_budgets(app: web::Data<App>, who: SignedIn, query: Query) -> Result<web::Json<BudgetList>, Problem> {
-    let unit = query.id("unitKerjaId")?.map(WorkUnitId);
-    let list = app::budgets::list(&app, &who.0, query.year("tahun")?, unit).await?;
+pub async fn list_budgets(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: BudgetQuery,
+) -> Result<web::Json<BudgetList>, Problem> {
+    let list = app::budgets::list(&app, &who.0, query.year, query.unit.map(WorkUnitId)).await?;
     Ok(web::Json(BudgetList { result: list.rows.into_iter().map(Into::into).collect(), penjaga: list.guard.word() }))
 }

@@ -17,7 +17,6 @@ use crate::{
 /// `petaan`: tahun, kode, nama, unit, pagu; a row without a year takes that of the title, else `isian` `tahun`. Role 2 sets those of
 /// its parent unit, role 5 all. Doubtful rows are stored as far as `konfirmasi` says.
 #[utoipa::path(
-    post, path = "/api/anggaran/impor", operation_id = "importCeilings", tag = "anggaran",
     request_body(content = ImportForm, content_type = "multipart/form-data"),
     responses((status = 200, body = ImportAnswer))
 )]

@@ -37,11 +37,7 @@ pub struct SetCeiling {
 }
 
 /// Sets the ceiling of a sub-activity of the caller's parent unit for a year; one below what is spent and booked is refused.
-#[utoipa::path(
-    post, path = "/api/anggaran", operation_id = "setCeiling", tag = "anggaran",
-    request_body = SetCeiling,
-    responses((status = 200, body = Outcome<Budget>))
-)]
+#[utoipa::path(request_body = SetCeiling, responses((status = 200, body = Outcome<Budget>)))]
 #[post("/anggaran")]
 pub async fn set_ceiling(
     app: web::Data<App>,

@@ -10,7 +10,6 @@ const UNKNOWN: &str = "application/octet-stream";
 
 /// A file as it was, for those who may read a trip that names it. It is downloaded, never shown as a page of ours.
 #[utoipa::path(
-    get, path = "/api/arsip/berkas/{id}", operation_id = "getArchivedFile", tag = "arsip",
     params(("id" = i64, Path, description = "file id")),
     responses(
         (status = 200, body = Vec<u8>, content_type = "application/octet-stream")

@@ -171,7 +171,6 @@ impl From<ArchivedTrip> for ArchivedTripSheet {
 
 /// An archived trip, for those who may read the trips of its unit.
 #[utoipa::path(
-    get, path = "/api/arsip/perjalanan/{id}", operation_id = "getArchivedTrip", tag = "arsip",
     params(("id" = i64, Path, description = "id in the archive: that of the lists without its sign")),
     responses((status = 200, body = Outcome<ArchivedTripSheet>))
 )]

@@ -8,7 +8,6 @@ use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path
 
 /// Removes a day from the holidays.
 #[utoipa::path(
-    delete, path = "/api/hari-libur/{id}", operation_id = "removeHoliday", tag = "hari-libur",
     params(("id" = i64, Path, description = "holiday id")),
     responses((status = 200, body = Outcome<Holiday>))
 )]

@@ -17,7 +17,6 @@ use crate::{
 /// tanggal, nama, hari. A cell holds a day, several (`20, 23 dan 24 Maret 2026`) or a run; a day without a year takes that of the
 /// title, else `isian` `tahun`. Doubtful rows are stored as far as `konfirmasi` says.
 #[utoipa::path(
-    post, path = "/api/hari-libur/impor", operation_id = "importHolidays", tag = "hari-libur",
     request_body(content = ImportForm, content_type = "multipart/form-data"),
     responses((status = 200, body = ImportAnswer))
 )]

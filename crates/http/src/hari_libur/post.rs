@@ -28,11 +28,7 @@ pub struct AddHoliday {
 }
 
 /// Adds a day to the holidays; a day twice is a conflict.
-#[utoipa::path(
-    post, path = "/api/hari-libur", operation_id = "addHoliday", tag = "hari-libur",
-    request_body = AddHoliday,
-    responses((status = 200, body = Outcome<Holiday>))
-)]
+#[utoipa::path(request_body = AddHoliday, responses((status = 200, body = Outcome<Holiday>)))]
 #[post("/hari-libur")]
 pub async fn add_holiday(
     app: web::Data<App>,

@@ -43,11 +43,7 @@ impl UnitSignatoryRef {
 }
 
 /// Removes a signatory of a work unit of the caller's parent unit; trips that name it keep it.
-#[utoipa::path(
-    post, path = "/api/induk-unit-kerja/delete/tanda-tangan", operation_id = "removeUnitSignatory", tag = "induk-unit-kerja",
-    request_body = RemoveUnitSignatory,
-    responses((status = 200, body = Message))
-)]
+#[utoipa::path(request_body = RemoveUnitSignatory, responses((status = 200, body = Message)))]
 #[post("/induk-unit-kerja/delete/tanda-tangan")]
 pub async fn remove_unit_signatory(
     app: web::Data<App>,

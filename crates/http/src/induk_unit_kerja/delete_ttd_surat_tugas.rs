@@ -8,7 +8,6 @@ use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path
 
 /// Removes a signatory of the caller's parent unit; trips that name it keep it.
 #[utoipa::path(
-    post, path = "/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}", operation_id = "removeAssignmentSignatory", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "signatory id")),
     responses((status = 200, description = "rows removed", body = Outcome<u64>))
 )]

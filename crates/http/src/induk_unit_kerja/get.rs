@@ -19,10 +19,7 @@ pub struct ParentUnitList {
 }
 
 /// All parent units with the sources they use.
-#[utoipa::path(
-    get, path = "/api/induk-unit-kerja/get", operation_id = "listParentUnits", tag = "induk-unit-kerja",
-    responses((status = 200, body = ParentUnitList))
-)]
+#[utoipa::path(responses((status = 200, body = ParentUnitList)))]
 #[get("/induk-unit-kerja/get")]
 pub async fn list_parent_units(app: web::Data<App>, who: SignedIn) -> Result<web::Json<ParentUnitList>, Problem> {
     let list = app::units::list(&app, &who.0).await?;

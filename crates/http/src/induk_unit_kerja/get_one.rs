@@ -21,7 +21,6 @@ pub struct ParentUnitPage {
 
 /// The caller's parent unit, without retired signatories.
 #[utoipa::path(
-    get, path = "/api/induk-unit-kerja/get/{id}", operation_id = "getParentUnit", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
     responses((status = 200, body = ParentUnitPage))
 )]

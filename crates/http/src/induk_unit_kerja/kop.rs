@@ -158,7 +158,6 @@ impl From<(ParentUnitId, LetterheadView)> for UnitLetterhead {
 
 /// The letterhead of the caller's parent unit.
 #[utoipa::path(
-    get, path = "/api/induk-unit-kerja/{id}/kop", operation_id = "getLetterhead", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
     responses((status = 200, body = Outcome<UnitLetterhead>))
 )]
@@ -175,7 +174,6 @@ pub async fn get_letterhead(
 
 /// Sets the letterhead of the caller's parent unit.
 #[utoipa::path(
-    put, path = "/api/induk-unit-kerja/{id}/kop", operation_id = "setLetterhead", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
     request_body = ChangeLetterhead,
     responses((status = 200, body = Outcome<UnitLetterhead>))

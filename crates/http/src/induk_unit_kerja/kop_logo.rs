@@ -36,7 +36,6 @@ pub struct SetLogo {
 
 /// Sets or replaces the logo of a letterhead.
 #[utoipa::path(
-    post, path = "/api/induk-unit-kerja/{id}/kop/logo", operation_id = "setLogo", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
     request_body(content = SetLogo, content_type = "multipart/form-data"),
     responses((status = 200, body = Outcome<UnitLetterhead>))
@@ -60,7 +59,6 @@ pub async fn set_logo(
 
 /// The logo of a letterhead.
 #[utoipa::path(
-    get, path = "/api/induk-unit-kerja/{id}/kop/logo", operation_id = "getLogo", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
     responses(
         (status = 200, body = Vec<u8>, content_type = "image/png"),

@@ -73,7 +73,6 @@ pub struct SetTemplateApproval {
 
 /// Reads the safeguards of a parent unit.
 #[utoipa::path(
-    get, path = "/api/induk-unit-kerja/{id}/pengamanan", operation_id = "getSafeguards", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
     responses((status = 200, body = Outcome<SafeguardsOfUnit>))
 )]
@@ -90,7 +89,6 @@ pub async fn get_safeguards(
 
 /// Sets what becomes of an approval by someone who held another duty on the receipt.
 #[utoipa::path(
-    put, path = "/api/induk-unit-kerja/{id}/pemisahan-tugas", operation_id = "setSeparation", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
     request_body = SetSeparation,
     responses((status = 200, body = Outcome<SafeguardsOfUnit>))
@@ -114,8 +112,6 @@ pub async fn set_separation(
 
 /// Sets whether an uploaded template waits for its approval.
 #[utoipa::path(
-    put, path = "/api/induk-unit-kerja/{id}/persetujuan-templat", operation_id = "setTemplateApproval",
-    tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
     request_body = SetTemplateApproval,
     responses((status = 200, body = Outcome<SafeguardsOfUnit>))

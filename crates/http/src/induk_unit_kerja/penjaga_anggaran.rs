@@ -37,7 +37,6 @@ pub struct BudgetGuard {
 
 /// Sets whether trips above a ceiling pass, are warned of or are refused.
 #[utoipa::path(
-    put, path = "/api/induk-unit-kerja/{id}/penjaga-anggaran", operation_id = "setBudgetGuard", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
     request_body = SetGuard,
     responses((status = 200, body = Outcome<BudgetGuard>))

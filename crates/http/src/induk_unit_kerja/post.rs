@@ -52,11 +52,7 @@ impl OpenParentUnit {
 }
 
 /// Opens a parent unit with a work unit of the same name, its counters and templates.
-#[utoipa::path(
-    post, path = "/api/induk-unit-kerja/post", operation_id = "openParentUnit", tag = "induk-unit-kerja",
-    request_body = OpenParentUnit,
-    responses((status = 200, body = Outcome<StoredParentUnit>))
-)]
+#[utoipa::path(request_body = OpenParentUnit, responses((status = 200, body = Outcome<StoredParentUnit>)))]
 #[post("/induk-unit-kerja/post")]
 pub async fn open_parent_unit(
     app: web::Data<App>,

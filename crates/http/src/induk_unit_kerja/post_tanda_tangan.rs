@@ -63,7 +63,6 @@ impl Kind for PostNumber {
 
 /// Appoints an employee as signatory of a work unit of the caller's parent unit.
 #[utoipa::path(
-    post, path = "/api/induk-unit-kerja/post/tanda-tangan", operation_id = "appointUnitSignatory", tag = "induk-unit-kerja",
     request_body = WithTenure<AppointUnitSignatory>,
     responses((status = 200, body = Outcome<StoredSignatory>))
 )]

@@ -42,7 +42,6 @@ impl AppointAssignmentSignatory {
 
 /// Appoints an employee as signatory of assignment letters of the caller's parent unit.
 #[utoipa::path(
-    post, path = "/api/induk-unit-kerja/post/ttd-surat-tugas", operation_id = "appointAssignmentSignatory", tag = "induk-unit-kerja",
     request_body = WithTenure<AppointAssignmentSignatory>,
     responses((status = 200, body = Outcome<StoredSignatory>))
 )]

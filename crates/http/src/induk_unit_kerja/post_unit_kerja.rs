@@ -46,11 +46,7 @@ impl OpenWorkUnit {
 }
 
 /// Opens a work unit of the caller's parent unit.
-#[utoipa::path(
-    post, path = "/api/induk-unit-kerja/post/unit-kerja", operation_id = "openWorkUnit", tag = "induk-unit-kerja",
-    request_body = OpenWorkUnit,
-    responses((status = 200, body = Outcome<StoredWorkUnit>))
-)]
+#[utoipa::path(request_body = OpenWorkUnit, responses((status = 200, body = Outcome<StoredWorkUnit>)))]
 #[post("/induk-unit-kerja/post/unit-kerja")]
 pub async fn open_work_unit(
     app: web::Data<App>,

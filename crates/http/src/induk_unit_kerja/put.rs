@@ -51,7 +51,6 @@ impl EditParentUnit {
 
 /// Corrects name, code and origin of a parent unit; the work unit of the same code follows. Issued numbers and letters stay.
 #[utoipa::path(
-    put, path = "/api/induk-unit-kerja/{id}", operation_id = "editParentUnit", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
     request_body = EditParentUnit,
     responses((status = 200, body = Outcome<StoredParentUnit>))

@@ -48,7 +48,6 @@ impl EditWorkUnit {
 
 /// Corrects name, code and origin of a work unit of the caller's parent unit. Issued numbers and letters stay.
 #[utoipa::path(
-    put, path = "/api/unit-kerja/{id}", operation_id = "editWorkUnit", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "work unit id")),
     request_body = EditWorkUnit,
     responses((status = 200, body = Outcome<StoredWorkUnit>))

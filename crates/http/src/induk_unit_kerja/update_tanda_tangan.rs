@@ -44,11 +44,7 @@ impl RetitleUnitSignatory {
 }
 
 /// Corrects the title of a signatory of a work unit of the caller's parent unit.
-#[utoipa::path(
-    post, path = "/api/induk-unit-kerja/update/tanda-tangan", operation_id = "retitleUnitSignatory", tag = "induk-unit-kerja",
-    request_body = WithTenure<RetitleUnitSignatory>,
-    responses((status = 200, body = Message))
-)]
+#[utoipa::path(request_body = WithTenure<RetitleUnitSignatory>, responses((status = 200, body = Message)))]
 #[post("/induk-unit-kerja/update/tanda-tangan")]
 pub async fn retitle_unit_signatory(
     app: web::Data<App>,

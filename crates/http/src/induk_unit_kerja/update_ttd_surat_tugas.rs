@@ -39,7 +39,6 @@ impl RetitleAssignmentSignatory {
 
 /// Corrects the title of a signatory of the caller's parent unit.
 #[utoipa::path(
-    post, path = "/api/induk-unit-kerja/update/ttd-surat-tugas", operation_id = "retitleAssignmentSignatory", tag = "induk-unit-kerja",
     request_body = WithTenure<RetitleAssignmentSignatory>,
     responses((status = 200, body = Outcome<StoredSignatory>))
 )]

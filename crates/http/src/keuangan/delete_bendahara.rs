@@ -8,7 +8,6 @@ use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path
 
 /// Removes a treasurer of the caller's parent unit; trips that name the treasurer keep the entry.
 #[utoipa::path(
-    post, path = "/api/keuangan/delete/bendahara/{id}", operation_id = "removeTreasurer", tag = "keuangan",
     params(("id" = i64, Path, description = "treasurer id")),
     responses((status = 200, description = "rows removed", body = Outcome<u64>))
 )]

@@ -39,8 +39,8 @@ impl ChangeTreasurer {
 /// Changes a treasurer of the caller's parent unit; earlier trips keep the earlier person. The answer is the current
 /// treasurer, under a new id where a trip keeps the old one.
 #[utoipa::path(
-    post, path = "/api/keuangan/edit/bendahara/{id}", operation_id = "changeTreasurer", tag = "keuangan",
-    params(("id" = i64, Path, description = "treasurer id")), request_body = ChangeTreasurer,
+    params(("id" = i64, Path, description = "treasurer id")),
+    request_body = ChangeTreasurer,
     responses((status = 200, body = Outcome<StoredTreasurer>))
 )]
 #[post("/keuangan/edit/bendahara/{id}")]

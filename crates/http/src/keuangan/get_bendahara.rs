@@ -8,7 +8,6 @@ use crate::{identity::SignedIn, problem::Problem, query::path_unit, wire::Outcom
 
 /// Funding sources that have a treasurer in the caller's parent unit, with its treasurers.
 #[utoipa::path(
-    get, path = "/api/keuangan/get/bendahara/{indukUnitKerjaId}", operation_id = "listTreasurers", tag = "keuangan",
     params(("indukUnitKerjaId" = i64, Path, description = "parent unit id")),
     responses((status = 200, body = Outcome<Vec<FundedBy>>))
 )]

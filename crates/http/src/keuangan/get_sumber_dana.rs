@@ -41,7 +41,6 @@ impl From<LinkedSource> for UsedFundingSource {
 
 /// The funding sources the caller's parent unit uses.
 #[utoipa::path(
-    get, path = "/api/keuangan/get/sumber-dana/{indukUnitKerjaId}", operation_id = "listFundingSources", tag = "keuangan",
     params(("indukUnitKerjaId" = i64, Path, description = "parent unit id")),
     responses((status = 200, body = Outcome<Vec<UsedFundingSource>>))
 )]

@@ -48,11 +48,7 @@ impl AppointTreasurer {
 }
 
 /// Appoints an employee as treasurer of a funding source of the caller's parent unit.
-#[utoipa::path(
-    post, path = "/api/keuangan/post/bendahara", operation_id = "appointTreasurer", tag = "keuangan",
-    request_body = AppointTreasurer,
-    responses((status = 200, body = Outcome<StoredTreasurer>))
-)]
+#[utoipa::path(request_body = AppointTreasurer, responses((status = 200, body = Outcome<StoredTreasurer>)))]
 #[post("/keuangan/post/bendahara")]
 pub async fn appoint_treasurer(
     app: web::Data<App>,

@@ -6,10 +6,7 @@ use app::{App, views::Classification};
 use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
 
 /// All classifications.
-#[utoipa::path(
-    get, path = "/api/klasifikasi/get", operation_id = "listClassifications", tag = "klasifikasi",
-    responses((status = 200, body = Outcome<Vec<Classification>>))
-)]
+#[utoipa::path(responses((status = 200, body = Outcome<Vec<Classification>>)))]
 #[get("/klasifikasi/get")]
 pub async fn list_classifications(
     app: web::Data<App>,

@@ -8,7 +8,6 @@ use crate::{identity::SignedIn, lenient::whole_number, problem::Problem, wire::O
 
 /// The codes of a classification; none for an unknown one.
 #[utoipa::path(
-    get, path = "/api/klasifikasi/get/kode-klasifikasi/{id}", operation_id = "listClassificationCodes", tag = "klasifikasi",
     params(("id" = i64, Path, description = "classification id")),
     responses((status = 200, body = Outcome<Vec<ClassificationCodeView>>))
 )]

@@ -9,8 +9,9 @@ use utoipa::ToSchema;
 
 use crate::{
     identity::SignedIn,
+    lenient::kind,
     problem::Problem,
-    query::Query,
+    query::{Paging, Search, query},
     wire::{Listing, wire_instant},
 };
 
@@ -58,25 +59,27 @@ impl WaitingReceipt {
     }
 }
 
+query! {
+    /// Query of the receipts.
+    pub struct WaitingReceiptsQuery {
+        page: Paging<15>;
+        unit: kind::Id => "unitKerjaId", "default: all that the caller verifies";
+        search: Search => "cari", "text in a number or the traveller's name";
+    }
+}
+
 /// Submitted receipts of the verifier's parent unit, oldest first.
 #[utoipa::path(
-    get, path = "/api/kwitansi/antrean", operation_id = "listWaitingReceipts", tag = "kwitansi",
-    params(
-        ("page" = Option<String>, Query, description = "0-based"),
-        ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
-        ("unitKerjaId" = Option<String>, Query, description = "default: all that the caller verifies"),
-        ("cari" = Option<String>, Query, description = "text in a number or the traveller's name"),
-    ),
+    params(WaitingReceiptsQuery),
     responses((status = 200, body = Listing<WaitingReceipt>))
 )]
 #[get("/kwitansi/antrean")]
 pub async fn list_waiting_receipts(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: WaitingReceiptsQuery,
 ) -> Result<web::Json<Listing<WaitingReceipt>>, Problem> {
-    let unit = query.id("unitKerjaId")?.map(WorkUnitId);
-    let search = query.text("cari")?;
-    let page = app::receipts::queue(&app, &who.0, unit, search.as_deref(), query.page(15)).await?;
+    let unit = query.unit.map(WorkUnitId);
+    let page = app::receipts::queue(&app, &who.0, unit, query.search.as_deref(), query.page.0).await?;
     Ok(web::Json(Listing::of(page, |receipt| WaitingReceipt::of(receipt, app.clock.as_ref()))))
 }

@@ -76,7 +76,6 @@ impl AddCancellingCost {
 
 /// Adds a cost of cancelling to the receipt of a cancelled trip; these lines alone are judged, approved and paid.
 #[utoipa::path(
-    post, path = "/api/kwitansi/{personilId}/biaya-pembatalan", operation_id = "addCancellingCost", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body(content = AddCancellingCost, content_type = "multipart/form-data"),
     responses(

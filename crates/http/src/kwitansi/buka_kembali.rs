@@ -31,7 +31,6 @@ pub struct ReopenReceipt {
 
 /// Returns an approved receipt to its clerk with a reason; the trip is no longer finished.
 #[utoipa::path(
-    post, path = "/api/kwitansi/{personilId}/buka-kembali", operation_id = "reopenReceipt", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = ReopenReceipt,
     responses((status = 200, body = Outcome<ReceiptState>))

@@ -47,7 +47,6 @@ pub struct FirstTripPhoto {
 
 /// Sets or replaces the photo of a trip; without a file nothing changes.
 #[utoipa::path(
-    post, path = "/api/kwitansi/post/bukti-perjalanan", operation_id = "setTripPhoto", tag = "kwitansi",
     request_body(content = SetTripPhoto, content_type = "multipart/form-data"),
     responses(
         (status = 200, body = Outcome<FirstTripPhoto>)

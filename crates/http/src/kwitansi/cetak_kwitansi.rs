@@ -58,7 +58,6 @@ impl Kind for Document {
 
 /// Prints a receipt with the finance template in force, or the statement of its actual costs.
 #[utoipa::path(
-    post, path = "/api/kwitansi/post/cetak-kwitansi", operation_id = "printReceipt", tag = "kwitansi",
     request_body = PrintReceipt,
     responses(
         (status = 200, description = "letter.docx or daftar_pengeluaran_riil.docx; a PDF is named by kind, number and person", body = Vec<u8>, content_type = MEDIA_TYPE)

@@ -55,7 +55,7 @@ impl Kind for AnyPayment {
 
 /// Prints a kuitansi uang muka or a tanda setoran kembali with the finance template in force; a reversed payment says 'DIBALIK'.
 #[utoipa::path(
-    post, path = "/api/kwitansi/{personilId}/cetak-pembayaran", operation_id = "printPayment", tag = "pembayaran",
+    tag = "pembayaran",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = PrintPayment,
     responses(

@@ -30,11 +30,7 @@ pub struct RemoveExpenseLine {
 }
 
 /// Deletes an expense line; answers the number of lines.
-#[utoipa::path(
-    post, path = "/api/kwitansi/delete/rincian-bpd", operation_id = "removeExpenseLine", tag = "kwitansi",
-    request_body = RemoveExpenseLine,
-    responses((status = 200, body = Outcome<u32>))
-)]
+#[utoipa::path(request_body = RemoveExpenseLine, responses((status = 200, body = Outcome<u32>)))]
 #[post("/kwitansi/delete/rincian-bpd")]
 pub async fn remove_expense_line(
     app: web::Data<App>,

@@ -56,7 +56,6 @@ pub struct LineProof {
 
 /// Replaces the proof of an expense line by a photo or a PDF; the one before is deleted.
 #[utoipa::path(
-    post, path = "/api/kwitansi/rincian/{id}/bukti", operation_id = "replaceProof", tag = "kwitansi",
     params(("id" = i64, Path, description = "expense line id")),
     request_body(content = ReplaceProof, content_type = "multipart/form-data"),
     responses((status = 200, body = Outcome<LineProof>))

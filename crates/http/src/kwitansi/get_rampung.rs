@@ -263,7 +263,6 @@ impl ReceiptSheet {
 
 /// One receipt of the caller's unit.
 #[utoipa::path(
-    get, path = "/api/kwitansi/get/rampung/{personilId}", operation_id = "getReceipt", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     responses((status = 200, body = ReceiptSheet))
 )]

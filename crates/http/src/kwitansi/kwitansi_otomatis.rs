@@ -38,11 +38,7 @@ pub struct ReceiptComputed {
 }
 
 /// Computes the lines of an empty receipt.
-#[utoipa::path(
-    post, path = "/api/kwitansi/post/kwitansi-otomatis", operation_id = "computeReceipt", tag = "kwitansi",
-    request_body = ComputeReceipt,
-    responses((status = 200, body = ReceiptComputed))
-)]
+#[utoipa::path(request_body = ComputeReceipt, responses((status = 200, body = ReceiptComputed)))]
 #[post("/kwitansi/post/kwitansi-otomatis")]
 pub async fn compute_receipt(
     app: web::Data<App>,

@@ -45,7 +45,6 @@ pub struct SubmittedReceipt {
 
 /// Submits a receipt; 409 `ANGGARAN_KURANG` for more than was booked where the guard of the budget refuses.
 #[utoipa::path(
-    post, path = "/api/kwitansi/post/pengajuan/{personilId}", operation_id = "submitReceipt", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = SubmitReceipt,
     responses((status = 200, body = SubmittedReceipt))

@@ -27,7 +27,6 @@ pub struct LodgeWithoutProof {
 
 /// Adds the lines of nights without a bill; together with hotel lines at most the nights of the trip.
 #[utoipa::path(
-    post, path = "/api/kwitansi/{personilId}/penginapan-tanpa-bukti", operation_id = "lodgeWithoutProof", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = LodgeWithoutProof,
     responses((status = 200, body = Message))

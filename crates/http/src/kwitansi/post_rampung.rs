@@ -124,7 +124,6 @@ impl From<AddedLine> for StoredExpenseLine {
 
 /// Adds an expense line to a receipt.
 #[utoipa::path(
-    post, path = "/api/kwitansi/post/rampung", operation_id = "addExpenseLine", tag = "kwitansi",
     request_body(content = AddExpenseLine, content_type = "multipart/form-data"),
     responses(
         (status = 200, body = Outcome<StoredExpenseLine>)

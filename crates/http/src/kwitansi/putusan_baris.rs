@@ -55,11 +55,7 @@ pub struct JudgedLine {
 }
 
 /// Judges a line of a submitted receipt; a later judgement replaces it.
-#[utoipa::path(
-    post, path = "/api/kwitansi/verifikasi/baris", operation_id = "judgeExpenseLine", tag = "kwitansi",
-    request_body = JudgeLine,
-    responses((status = 200, body = Outcome<JudgedLine>))
-)]
+#[utoipa::path(request_body = JudgeLine, responses((status = 200, body = Outcome<JudgedLine>)))]
 #[post("/kwitansi/verifikasi/baris")]
 pub async fn judge_expense_line(
     app: web::Data<App>,

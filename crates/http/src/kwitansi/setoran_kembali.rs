@@ -37,7 +37,6 @@ pub struct RecordReturn {
 
 /// Records a return of an advance, in part or whole: in every state of receipt and trip, also after approval and cancellation.
 #[utoipa::path(
-    post, path = "/api/kwitansi/{personilId}/setoran-kembali", operation_id = "recordReturn", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = RecordReturn,
     responses((status = 200, body = Outcome<ReceiptNow>))

@@ -32,7 +32,6 @@ pub struct MarkWithoutCost {
 
 /// Marks a traveller's trip as one without cost, so that the receipt may be submitted without lines; a line takes the mark back.
 #[utoipa::path(
-    post, path = "/api/kwitansi/{personilId}/tanpa-biaya", operation_id = "markWithoutCost", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = MarkWithoutCost,
     responses((status = 200, body = Outcome<ReceiptNow>))

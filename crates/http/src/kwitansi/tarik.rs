@@ -21,7 +21,6 @@ pub struct TakeBackReceipt {
 
 /// Takes a submitted receipt back to its clerk while no line of it is judged.
 #[utoipa::path(
-    post, path = "/api/kwitansi/{personilId}/tarik", operation_id = "takeBackReceipt", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = TakeBackReceipt,
     responses((status = 200, body = Outcome<ReceiptState>))

@@ -39,11 +39,7 @@ pub struct ApprovedReceipt {
 
 /// Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it,
 /// `ANGGARAN_KURANG` for more than was booked where the guard of the budget refuses.
-#[utoipa::path(
-    post, path = "/api/kwitansi/verifikasi/terima", operation_id = "approveReceipt", tag = "kwitansi",
-    request_body = ApproveReceipt,
-    responses((status = 200, body = ApprovedReceipt))
-)]
+#[utoipa::path(request_body = ApproveReceipt, responses((status = 200, body = ApprovedReceipt)))]
 #[post("/kwitansi/verifikasi/terima")]
 pub async fn approve_receipt(
     app: web::Data<App>,

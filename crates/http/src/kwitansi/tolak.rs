@@ -47,11 +47,7 @@ impl RejectReceipt {
 }
 
 /// Rejects a submitted receipt.
-#[utoipa::path(
-    post, path = "/api/kwitansi/verifikasi/tolak", operation_id = "rejectReceipt", tag = "kwitansi",
-    request_body = RejectReceipt,
-    responses((status = 200, body = Outcome<ReceiptState>))
-)]
+#[utoipa::path(request_body = RejectReceipt, responses((status = 200, body = Outcome<ReceiptState>)))]
 #[post("/kwitansi/verifikasi/tolak")]
 pub async fn reject_receipt(
     app: web::Data<App>,

@@ -46,7 +46,6 @@ pub struct RecordedAdvance {
 
 /// Records an advance, also before the trip, until the receipt is approved.
 #[utoipa::path(
-    post, path = "/api/kwitansi/{personilId}/uang-muka", operation_id = "recordAdvance", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = RecordAdvance,
     responses((status = 200, body = RecordedAdvance))

@@ -69,11 +69,7 @@ pub struct ChangedExpenseLine {
 }
 
 /// Changes an expense line.
-#[utoipa::path(
-    post, path = "/api/kwitansi/update/rincian-bpd", operation_id = "changeExpenseLine", tag = "kwitansi",
-    request_body = ChangeExpenseLine,
-    responses((status = 200, body = Outcome<ChangedExpenseLine>))
-)]
+#[utoipa::path(request_body = ChangeExpenseLine, responses((status = 200, body = Outcome<ChangedExpenseLine>)))]
 #[post("/kwitansi/update/rincian-bpd")]
 pub async fn change_expense_line(
     app: web::Data<App>,

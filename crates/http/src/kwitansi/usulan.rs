@@ -67,7 +67,6 @@ fn proposed(kind: ExpenseKind) -> impl Fn(ComputedLine) -> ProposedLine {
 
 /// Allowances and nights without a bill that an open receipt lacks.
 #[utoipa::path(
-    get, path = "/api/kwitansi/{personilId}/usulan", operation_id = "proposeExpenseLines", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     responses((status = 200, body = Outcome<ProposedLines>))
 )]

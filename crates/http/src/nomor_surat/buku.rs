@@ -10,18 +10,17 @@ use app::{
 };
 use numbering::gaps::NumberRange;
 use serde::Serialize;
+use serde_json::Value;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
 
 use crate::{
     identity::SignedIn,
-    problem::{FieldError, Problem},
-    query::Query,
+    lenient::kind::{self, Kind, Read},
+    problem::Problem,
+    query::{Paging, query},
     wire::wire_instant,
 };
-
-/// Default number of rows a page.
-const LIMIT: u64 = 15;
 
 /// Range of numbers without a letter, `dari` to `sampai` inclusive.
 #[derive(Debug, Serialize, ToSchema)]
@@ -114,32 +113,39 @@ impl From<NumberBookView> for NumberBook {
     }
 }
 
+/// Year of letters; 0 is missing.
+pub(super) struct LetterYear;
+
+impl Kind for LetterYear {
+    type Value = i32;
+
+    fn read(sent: &Value) -> Read<i32> {
+        kind::Id::read(sent)?.map(i32::try_from).transpose().map_err(|_| "Tahun tidak sah")
+    }
+}
+
+query! {
+    /// Numbers of the book.
+    pub(super) struct NumberBookQuery {
+        year: LetterYear => "tahun" as i32, "year of the letters; this year by default";
+        kind: kind::Id => "jenisId" as i64, "letter kind; all by default";
+        parent: kind::Id => "indukUnitKerjaId" as i64, "parent unit; the caller's by default";
+    }
+}
+
 /// Numbers that a parent unit has issued in a year, and numbers without a letter.
 #[utoipa::path(
-    get, path = "/api/nomor-surat/buku", operation_id = "getNumberBook", tag = "nomor-surat",
-    params(
-        ("page" = Option<u64>, Query, description = "0-based"),
-        ("limit" = Option<u64>, Query, description = "1 to 100, else 15"),
-        ("tahun" = Option<i32>, Query, description = "year of the letters; this year by default"),
-        ("jenisId" = Option<i64>, Query, description = "letter kind; all by default"),
-        ("indukUnitKerjaId" = Option<i64>, Query, description = "parent unit; the caller's by default"),
-    ),
+    params(Paging<15, true>, NumberBookQuery),
     responses((status = 200, body = NumberBook))
 )]
 #[get("/nomor-surat/buku")]
 pub async fn get_number_book(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    page: Paging<15, true>,
+    query: NumberBookQuery,
 ) -> Result<web::Json<NumberBook>, Problem> {
-    let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
-    let kind = query.id("jenisId")?;
-    let book = app::numbers::book(&app, &who.0, parent, year(&query)?, kind, query.page(LIMIT)).await?;
+    let parent = query.parent.map(ParentUnitId);
+    let book = app::numbers::book(&app, &who.0, parent, query.year, query.kind, page.0).await?;
     Ok(web::Json(book.into()))
-}
-
-/// The year of a query.
-pub(super) fn year(query: &Query) -> Result<Option<i32>, Problem> {
-    let no_year = |_| Problem::invalid(vec![FieldError::new("tahun", "Tahun tidak sah")]);
-    query.id("tahun")?.map(i32::try_from).transpose().map_err(no_year)
 }

@@ -72,7 +72,6 @@ impl From<Counter> for StoredCounter {
 
 /// Sets a counter of this year, never below an issued number.
 #[utoipa::path(
-    post, path = "/api/nomor-surat/edit/{id}", operation_id = "setCounter", tag = "nomor-surat",
     params(("id" = i64, Path, description = "counter")),
     request_body = SetCounter,
     responses((status = 200, body = Outcome<StoredCounter>))

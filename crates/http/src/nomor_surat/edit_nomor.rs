@@ -33,7 +33,6 @@ pub struct StoredPattern {
 
 /// Sets the pattern of a letter kind; issued numbers stay.
 #[utoipa::path(
-    post, path = "/api/nomor-surat/edit/nomor/{id}", operation_id = "setNumberPattern", tag = "nomor-surat",
     params(("id" = i64, Path, description = "letter kind")),
     request_body = SetNumberPattern,
     responses((status = 200, body = Outcome<StoredPattern>))

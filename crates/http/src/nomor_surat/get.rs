@@ -6,10 +6,7 @@ use app::{App, views::numbers::LetterKindView};
 use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
 
 /// Letter kinds with the patterns of their numbers.
-#[utoipa::path(
-    get, path = "/api/nomor-surat/get", operation_id = "listLetterKinds", tag = "nomor-surat",
-    responses((status = 200, body = Outcome<Vec<LetterKindView>>))
-)]
+#[utoipa::path(responses((status = 200, body = Outcome<Vec<LetterKindView>>)))]
 #[get("/nomor-surat/get")]
 pub async fn list_letter_kinds(
     app: web::Data<App>,

@@ -8,7 +8,6 @@ use crate::{identity::SignedIn, problem::Problem, query::path_unit, wire::Outcom
 
 /// Counters of this year, one a letter kind.
 #[utoipa::path(
-    get, path = "/api/nomor-surat/get/{indukUnitKerjaId}", operation_id = "listCounters", tag = "nomor-surat",
     params(("indukUnitKerjaId" = i64, Path, description = "parent unit")),
     responses((status = 200, body = Outcome<Vec<CounterWithSource>>))
 )]

@@ -38,11 +38,7 @@ impl SetNumbering {
 }
 
 /// Sets the source of final numbers of a letter kind; issued letters keep theirs. Answers the counters of the parent unit.
-#[utoipa::path(
-    put, path = "/api/nomor-surat/penomoran", operation_id = "setNumbering", tag = "nomor-surat",
-    request_body = SetNumbering,
-    responses((status = 200, body = Outcome<Vec<CounterWithSource>>))
-)]
+#[utoipa::path(request_body = SetNumbering, responses((status = 200, body = Outcome<Vec<CounterWithSource>>)))]
 #[put("/nomor-surat/penomoran")]
 pub async fn set_numbering(
     app: web::Data<App>,

@@ -42,11 +42,7 @@ pub struct NumberPreview {
 }
 
 /// Next number of the caller's own unit, for a letter of today.
-#[utoipa::path(
-    post, path = "/api/nomor-surat/pratinjau", operation_id = "previewNumber", tag = "nomor-surat",
-    request_body = PreviewNumber,
-    responses((status = 200, body = Outcome<NumberPreview>))
-)]
+#[utoipa::path(request_body = PreviewNumber, responses((status = 200, body = Outcome<NumberPreview>)))]
 #[post("/nomor-surat/pratinjau")]
 pub async fn preview_number(
     app: web::Data<App>,

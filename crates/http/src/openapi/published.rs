@@ -24,11 +24,13 @@ pub fn published() -> Bytes {
     DOCUMENT.clone()
 }
 
+#[utoipa::path]
 #[get("/openapi.json")]
 pub(crate) async fn openapi_json() -> HttpResponse {
     HttpResponse::Ok().content_type("application/json").body(published())
 }
 
+#[utoipa::path]
 #[get("/docs")]
 pub(crate) async fn docs() -> HttpResponse {
     static PAGE: LazyLock<Bytes> =

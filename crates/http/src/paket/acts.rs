@@ -44,7 +44,6 @@ pub struct SeenPackage {
 
 /// Hands a package in: it gets its number, and its lines are frozen.
 #[utoipa::path(
-    post, path = "/api/paket/{id}/ajukan", operation_id = "submitPackage", tag = "paket",
     params(("id" = i64, Path, description = "package id")),
     request_body = SeenPackage,
     responses((status = 200, body = PackageDone))
@@ -77,7 +76,6 @@ pub struct CancelPackage {
 
 /// Cancels a package: its number is void, its receipts are free. A paid one only by role 5, once all its payments are reversed.
 #[utoipa::path(
-    post, path = "/api/paket/{id}/batal", operation_id = "cancelPackage", tag = "paket",
     params(("id" = i64, Path, description = "package id")),
     request_body = CancelPackage,
     responses((status = 200, body = Outcome<PackageDetail>))
@@ -140,7 +138,6 @@ pub struct ShareOfPackage {
 
 /// Pays a package: one settlement of the whole balance a receipt, where it is above 0; a receipt that is left out is free again.
 #[utoipa::path(
-    post, path = "/api/paket/{id}/bayar", operation_id = "payPackage", tag = "paket",
     params(("id" = i64, Path, description = "package id")),
     request_body = PayPackage,
     responses((status = 200, body = PackageDone))

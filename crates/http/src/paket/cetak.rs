@@ -104,7 +104,6 @@ pub struct PrintPackage {
 /// Prints a paper of a package; the audit log tells what was downloaded. The bank list once it is handed in, with the people without
 /// account in `X-Jaladin-Peringatan`.
 #[utoipa::path(
-    post, path = "/api/paket/{id}/cetak", operation_id = "printPackage", tag = "paket",
     params(("id" = i64, Path, description = "package id")),
     request_body = PrintPackage,
     responses(

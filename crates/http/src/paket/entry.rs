@@ -99,11 +99,7 @@ impl From<EnterPackage> for (PackageDraft, Option<i64>) {
 }
 
 /// Puts a package together of approved receipts of one parent unit and funding source that no other package holds.
-#[utoipa::path(
-    post, path = "/api/paket", operation_id = "draftPackage", tag = "paket",
-    request_body = EnterPackage,
-    responses((status = 200, body = Outcome<PackageDetail>))
-)]
+#[utoipa::path(request_body = EnterPackage, responses((status = 200, body = Outcome<PackageDetail>)))]
 #[post("/paket")]
 pub async fn draft_package(
     app: web::Data<App>,
@@ -116,7 +112,6 @@ pub async fn draft_package(
 
 /// Changes a package: all of it while it is put together, number and note once it is handed in.
 #[utoipa::path(
-    put, path = "/api/paket/{id}", operation_id = "changePackage", tag = "paket",
     params(("id" = i64, Path, description = "package id")),
     request_body = EnterPackage,
     responses((status = 200, body = Outcome<PackageDetail>))

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     identity::SignedIn,
     problem::Problem,
-    query::Query,
+    query::{Ignored, Paging, Search, query},
     wire::{Employee, Listing, StaffRecord, WorkUnitName},
 };
 
@@ -35,29 +35,34 @@ impl From<employees::EmployeeRow> for EmployeeRow {
     }
 }
 
-/// Search text, if any; 422 above 255 characters.
-pub(super) fn search(query: &Query) -> Result<Option<String>, Problem> {
-    query.text("search_query")
+query! {
+    /// Employees whose name or NIP has a text.
+    pub(crate) struct EmployeeQuery {
+        search: Search => "search_query", "part of a name or a NIP, taken literally";
+    }
+}
+
+query! {
+    /// Query of the list.
+    pub struct EmployeeListQuery {
+        employees: EmployeeQuery;
+        _initial: Ignored => "alfabet", "ignored";
+        _time: Ignored => "time", "ignored";
+        page: Paging<15>;
+    }
 }
 
 /// Employees by name; all, or those whose name or NIP contains a text.
 #[utoipa::path(
-    get, path = "/api/pegawai/get/daftar", operation_id = "searchEmployees", tag = "pegawai",
-    params(
-        ("search_query" = Option<String>, Query, description = "part of a name or a NIP, taken literally"),
-        ("alfabet" = Option<String>, Query, description = "ignored"),
-        ("time" = Option<String>, Query, description = "ignored"),
-        ("page" = Option<String>, Query, description = "0-based"),
-        ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
-    ),
+    params(EmployeeListQuery),
     responses((status = 200, body = Listing<EmployeeRow>))
 )]
 #[get("/pegawai/get/daftar")]
 pub async fn search_employees(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: EmployeeListQuery,
 ) -> Result<web::Json<Listing<EmployeeRow>>, Problem> {
-    let page = app::employees::list(&app, &who.0, search(&query)?.as_deref(), query.page(15)).await?;
+    let page = app::employees::list(&app, &who.0, query.employees.search.as_deref(), query.page.0).await?;
     Ok(web::Json(Listing::of(page, EmployeeRow::from)))
 }

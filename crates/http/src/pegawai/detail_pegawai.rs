@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use crate::{
     identity::SignedIn,
     problem::Problem,
-    query::{Query, path_id},
+    query::{Paging, path_id},
     wire::Listing,
 };
 
@@ -61,7 +61,6 @@ impl From<employees::TravelHistory> for TravelHistory {
 
 /// An employee with all trips: a list of one, or an empty list.
 #[utoipa::path(
-    get, path = "/api/pegawai/get/detail-pegawai/{id}", operation_id = "getTravelHistory", tag = "pegawai",
     params(("id" = i64, Path, description = "employee id")),
     responses((status = 200, body = Listing<TravelHistory>))
 )]
@@ -70,7 +69,7 @@ pub async fn get_travel_history(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
-    query: Query,
+    page: Paging<15>,
 ) -> Result<web::Json<Listing<TravelHistory>>, Problem> {
     let history = match path_id(&id, "") {
         Ok(id) => app::employees::travel_history(&app, &who.0, EmployeeId(id)).await?,
@@ -78,5 +77,5 @@ pub async fn get_travel_history(
     };
     let total_rows = u64::from(history.is_some());
     let rows = history.into_iter().collect();
-    Ok(web::Json(Listing::of(Page { rows, request: query.page(15), total_rows }, TravelHistory::from)))
+    Ok(web::Json(Listing::of(Page { rows, request: page.0, total_rows }, TravelHistory::from)))
 }

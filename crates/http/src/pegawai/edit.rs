@@ -85,11 +85,7 @@ impl From<EmployeeRecord> for EnrolEmployee {
 }
 
 /// Changes an employee.
-#[utoipa::path(
-    post, path = "/api/pegawai/edit", operation_id = "editEmployee", tag = "pegawai",
-    request_body = EditEmployee,
-    responses((status = 200, body = StoredEmployee))
-)]
+#[utoipa::path(request_body = EditEmployee, responses((status = 200, body = StoredEmployee)))]
 #[post("/pegawai/edit")]
 pub async fn edit_employee(
     app: web::Data<App>,

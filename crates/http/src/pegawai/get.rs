@@ -56,10 +56,7 @@ impl StaffAnswer {
 }
 
 /// All employees who are not retired.
-#[utoipa::path(
-    get, path = "/api/pegawai/get", operation_id = "listEmployees", tag = "pegawai",
-    responses((status = 200, body = Outcome<Vec<ListedEmployee>>))
-)]
+#[utoipa::path(responses((status = 200, body = Outcome<Vec<ListedEmployee>>)))]
 #[get("/pegawai/get")]
 pub async fn list_employees(
     app: web::Data<App>,

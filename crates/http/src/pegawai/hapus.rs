@@ -7,11 +7,7 @@ use staff::EmployeeId;
 use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
 
 /// Retires an employee: gone from lists and pickers, kept by trips.
-#[utoipa::path(
-    post, path = "/api/pegawai/hapus/{id}", operation_id = "retireEmployee", tag = "pegawai",
-    params(("id" = i64, Path, description = "employee id")),
-    responses((status = 200, body = Outcome<i64>))
-)]
+#[utoipa::path(params(("id" = i64, Path, description = "employee id")), responses((status = 200, body = Outcome<i64>)))]
 #[post("/pegawai/hapus/{id}")]
 pub async fn retire_employee(
     app: web::Data<App>,

@@ -76,7 +76,6 @@ impl From<import::StaffImport> for StaffImport {
 /// pangkatGolongan, tingkatan, unitKerja, jenisPegawai. `isian` knows jabatan, tingkatan (once, or by grade), unitKerja,
 /// jenisPegawai (once, or by the text of the file).
 #[utoipa::path(
-    post, path = "/api/pegawai/impor", operation_id = "importEmployees", tag = "pegawai",
     request_body(content = ImportForm, content_type = "multipart/form-data"),
     responses((status = 200, body = StaffImport))
 )]
@@ -93,7 +92,6 @@ pub async fn import_employees(
 
 /// The verdict on every row of a staff list as a spreadsheet, and the people whom no row names; stores nothing.
 #[utoipa::path(
-    post, path = "/api/pegawai/impor/hasil", operation_id = "downloadImportResult", tag = "pegawai",
     request_body(content = ImportForm, content_type = "multipart/form-data"),
     responses(
         (status = 200, description = "Hasil_Impor_Pegawai.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE)
@@ -113,7 +111,6 @@ pub async fn download_import_result(
 
 /// Sample spreadsheet of an import, with one invented person.
 #[utoipa::path(
-    get, path = "/api/pegawai/impor/contoh", operation_id = "downloadImportSample", tag = "pegawai",
     responses(
         (status = 200, description = "Contoh_Impor_Pegawai.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
@@ -216,21 +213,14 @@ impl From<levels::NamedLevelTable> for GradeLevels {
 }
 
 /// Travel levels by grade, office and letter: imports give them to people without one, and lay them over headings of tariffs.
-#[utoipa::path(
-    get, path = "/api/pegawai/tingkatan-golongan", operation_id = "getGradeLevels", tag = "pegawai",
-    responses((status = 200, body = GradeLevels))
-)]
+#[utoipa::path(responses((status = 200, body = GradeLevels)))]
 #[get("/pegawai/tingkatan-golongan")]
 pub async fn get_grade_levels(app: web::Data<App>, who: SignedIn) -> Result<web::Json<GradeLevels>, Problem> {
     Ok(web::Json(levels::read(&app, &who.0).await?.into()))
 }
 
 /// Changes the travel levels of grades, offices and letters; people and tariffs keep theirs.
-#[utoipa::path(
-    put, path = "/api/pegawai/tingkatan-golongan", operation_id = "setGradeLevels", tag = "pegawai",
-    request_body = GradeLevelsForm,
-    responses((status = 200, body = GradeLevels))
-)]
+#[utoipa::path(request_body = GradeLevelsForm, responses((status = 200, body = GradeLevels)))]
 #[put("/pegawai/tingkatan-golongan")]
 pub async fn set_grade_levels(
     app: web::Data<App>,

@@ -11,7 +11,7 @@ use crate::{
     identity::SignedIn,
     lenient::{kind, whole_number},
     problem::{FieldError, Problem},
-    query::Query,
+    query::{query, words},
     wire::{Outcome, wire_day},
 };
 
@@ -49,39 +49,44 @@ impl From<EngagementView> for Engagement {
     }
 }
 
+/// Message about missing, unreadable or too many employees.
+const NO_EMPLOYEES: &str = "Pilih 1 sampai 50 pegawai";
+
+words! {
+    /// Ids of employees, separated by commas.
+    pub(crate) EmployeeIds(Vec<EmployeeId>), NO_EMPLOYEES, employees;
+}
+
+query! {
+    /// Query of the trips.
+    pub struct EngagementQuery {
+        employees: EmployeeIds => "pegawaiId", "ids, separated by commas", NO_EMPLOYEES;
+        first: kind::Day => "dari", "first day", "Tanggal awal wajib diisi";
+        last: kind::Day => "sampai", "last day", "Tanggal akhir wajib diisi";
+    }
+}
+
 /// Trips of at most 50 employees within at most 92 days, of all units.
 #[utoipa::path(
-    get, path = "/api/pegawai/ketersediaan", operation_id = "listEngagements", tag = "pegawai",
-    params(
-        ("pegawaiId" = String, Query, description = "ids, separated by commas"),
-        ("dari" = String, Query, description = "first day"),
-        ("sampai" = String, Query, description = "last day"),
-    ),
+    params(EngagementQuery),
     responses((status = 200, body = Outcome<Vec<Engagement>>))
 )]
 #[get("/pegawai/ketersediaan")]
 pub async fn list_engagements(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: EngagementQuery,
 ) -> Result<web::Json<Outcome<Vec<Engagement>>>, Problem> {
-    let employees = employees(query.get("pegawaiId").unwrap_or_default())?;
-    let first = query.required::<kind::Day>("dari", "Tanggal awal wajib diisi")?;
-    let last = query.required::<kind::Day>("sampai", "Tanggal akhir wajib diisi")?;
+    let EngagementQuery { employees, first, last } = query;
     if !(0..LONGEST_TRIP).contains(&(last - first).num_days()) {
-        return Err(refused("sampai", "Rentang tanggal 1 sampai 92 hari"));
+        return Err(Problem::invalid(vec![FieldError::new("sampai", "Rentang tanggal 1 sampai 92 hari")]));
     }
     let found = app::trips::availability(&app, &who.0, &employees, first, last).await?;
     Ok(web::Json(Outcome { result: found.into_iter().map(Into::into).collect() }))
 }
 
-fn employees(sent: &str) -> Result<Vec<EmployeeId>, Problem> {
+fn employees(sent: &str) -> Option<Vec<EmployeeId>> {
     let parts = sent.split(',').map(str::trim).filter(|part| !part.is_empty());
     let ids: Option<Vec<_>> = parts.map(|part| whole_number(part).filter(|id| *id > 0).map(EmployeeId)).collect();
-    let ids = ids.filter(|ids| (1..=MOST_ENGAGED).contains(&ids.len()));
-    ids.ok_or_else(|| refused("pegawaiId", "Pilih 1 sampai 50 pegawai"))
-}
-
-fn refused(field: &str, message: &str) -> Problem {
-    Problem::invalid(vec![FieldError::new(field, message)])
+    ids.filter(|ids| (1..=MOST_ENGAGED).contains(&ids.len()))
 }

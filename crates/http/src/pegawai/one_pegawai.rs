@@ -33,7 +33,6 @@ pub struct OneEmployee {
 
 /// One employee who is not retired.
 #[utoipa::path(
-    get, path = "/api/pegawai/get/one-pegawai/{id}", operation_id = "getEmployee", tag = "pegawai",
     params(("id" = i64, Path, description = "employee id")),
     responses((status = 200, body = Outcome<OneEmployee>))
 )]

@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use crate::{
     identity::SignedIn,
     problem::Problem,
-    query::{Query, path_id},
+    query::{Paging, path_id},
     wire::Listing,
 };
 
@@ -48,11 +48,9 @@ impl From<TravelHistoryPage> for TripsOfEmployee {
 
 /// Trips of an employee, retired or not, the last by their days first.
 #[utoipa::path(
-    get, path = "/api/pegawai/{id}/perjalanan", operation_id = "listTripsOfEmployee", tag = "pegawai",
     params(
         ("id" = i64, Path, description = "employee id"),
-        ("page" = Option<String>, Query, description = "0-based"),
-        ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
+        Paging<15>,
     ),
     responses((status = 200, body = TripsOfEmployee))
 )]
@@ -61,9 +59,9 @@ pub async fn list_trips_of_employee(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
-    query: Query,
+    page: Paging<15>,
 ) -> Result<web::Json<TripsOfEmployee>, Problem> {
     let id = EmployeeId(path_id(&id, "Pegawai tidak ditemukan.")?);
-    let history = app::employees::travel_history_page(&app, &who.0, id, query.page(15)).await?;
+    let history = app::employees::travel_history_page(&app, &who.0, id, page.0).await?;
     Ok(web::Json(history.into()))
 }

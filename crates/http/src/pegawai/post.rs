@@ -96,11 +96,7 @@ impl From<EnrolEmployee> for EmployeeDraft {
 }
 
 /// Enrols an employee.
-#[utoipa::path(
-    post, path = "/api/pegawai/post", operation_id = "enrolEmployee", tag = "pegawai",
-    request_body = EnrolEmployee,
-    responses((status = 200, body = StoredEmployee))
-)]
+#[utoipa::path(request_body = EnrolEmployee, responses((status = 200, body = StoredEmployee)))]
 #[post("/pegawai/post")]
 pub async fn enrol_employee(
     app: web::Data<App>,

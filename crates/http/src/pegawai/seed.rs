@@ -47,10 +47,7 @@ impl From<RankTables> for EmployeeChoices {
 }
 
 /// Ranks, grades and levels to choose from.
-#[utoipa::path(
-    get, path = "/api/pegawai/get/seed", operation_id = "getEmployeeChoices", tag = "pegawai",
-    responses((status = 200, body = EmployeeChoices))
-)]
+#[utoipa::path(responses((status = 200, body = EmployeeChoices)))]
 #[get("/pegawai/get/seed")]
 pub async fn get_employee_choices(app: web::Data<App>, who: SignedIn) -> Result<web::Json<EmployeeChoices>, Problem> {
     Ok(web::Json(app::employees::choices(&app, &who.0).await?.into()))

@@ -15,8 +15,9 @@ use utoipa::ToSchema;
 use super::PackageRef;
 use crate::{
     identity::SignedIn,
+    lenient::kind,
     problem::Problem,
-    query::{Query, unknown},
+    query::{Month, Paging, Search, query, words},
     wire::{Listing, wire_day},
 };
 
@@ -187,38 +188,42 @@ pub struct PaymentDesk {
     pub jumlah: DeskTotals,
 }
 
+words! {
+    /// Tab of the desk.
+    pub(crate) TabWord(DeskTab), "Tab tidak dikenal", DeskTab::from_word;
+}
+
+query! {
+    /// Query of the desk.
+    pub struct DeskQuery {
+        tab: TabWord => "tab", "`siap-dibayar`, the default, `dalam-paket`, `uang-muka`, `setoran-kembali` or `dibayar`";
+        page: Paging<15>;
+        search: Search => "cari", "text in a name or number";
+        source: kind::Id => "sumberDanaId", "funding source";
+        unit: kind::Id => "unitKerjaId", "work unit of the trip";
+        month: Month => "bulan", "month of the first departure, `2026-10`";
+    }
+}
+
 /// A page of a tab of the desk: `siap-dibayar`, `dalam-paket`, `uang-muka`, `setoran-kembali` or `dibayar`.
 #[utoipa::path(
-    get, path = "/api/pembayaran/meja", operation_id = "getPaymentDesk", tag = "pembayaran",
-    params(
-        ("tab" = Option<String>, Query, description = "`siap-dibayar`, the default, `dalam-paket`, `uang-muka`, `setoran-kembali` or `dibayar`"),
-        ("page" = Option<String>, Query, description = "0-based"),
-        ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
-        ("cari" = Option<String>, Query, description = "text in a name or number"),
-        ("sumberDanaId" = Option<String>, Query, description = "funding source"),
-        ("unitKerjaId" = Option<String>, Query, description = "work unit of the trip"),
-        ("bulan" = Option<String>, Query, description = "month of the first departure, `2026-10`"),
-    ),
+    params(DeskQuery),
     responses((status = 200, body = PaymentDesk))
 )]
 #[get("/pembayaran/meja")]
 pub async fn get_payment_desk(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: DeskQuery,
 ) -> Result<web::Json<PaymentDesk>, Problem> {
-    let tab = match query.text("tab")? {
-        None => DeskTab::Ready,
-        Some(word) => DeskTab::from_word(&word).ok_or_else(|| unknown("tab", "Tab tidak dikenal"))?,
-    };
-    let month = query.get("bulan").map(|_| query.month("bulan")).transpose()?;
+    let tab = query.tab.unwrap_or(DeskTab::Ready);
     let filter = DeskFilter {
-        search: query.text("cari")?,
-        source: query.id("sumberDanaId")?.map(FundingSourceId),
-        unit: query.id("unitKerjaId")?.map(WorkUnitId),
-        departing: month.map(|first| (first, first.end_of_month())),
+        search: query.search,
+        source: query.source.map(FundingSourceId),
+        unit: query.unit.map(WorkUnitId),
+        departing: query.month.map(|first| (first, first.end_of_month())),
     };
-    let desk = app::payments::desk(&app, &who.0, tab, &filter, query.page(15)).await?;
+    let desk = app::payments::desk(&app, &who.0, tab, &filter, query.page.0).await?;
     let today = app.clock.today();
     let Listing { result, page, total_page, total_rows, limit } =
         Listing::of(desk.page, |row| DeskReceipt::of(row, today));

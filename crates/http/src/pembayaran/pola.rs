@@ -32,10 +32,7 @@ pub struct SetPackagePattern {
 }
 
 /// Patterns of the numbers of packages, a row a parent unit.
-#[utoipa::path(
-    get, path = "/api/pembayaran/pola", operation_id = "listPackagePatterns", tag = "pembayaran",
-    responses((status = 200, body = Outcome<Vec<PackagePattern>>))
-)]
+#[utoipa::path(responses((status = 200, body = Outcome<Vec<PackagePattern>>)))]
 #[get("/pembayaran/pola")]
 pub async fn list_package_patterns(
     app: web::Data<App>,
@@ -45,11 +42,7 @@ pub async fn list_package_patterns(
 }
 
 /// Sets the pattern of the numbers of a parent unit's packages; issued numbers stay.
-#[utoipa::path(
-    put, path = "/api/pembayaran/pola", operation_id = "setPackagePattern", tag = "pembayaran",
-    request_body = SetPackagePattern,
-    responses((status = 200, body = Outcome<PackagePattern>))
-)]
+#[utoipa::path(request_body = SetPackagePattern, responses((status = 200, body = Outcome<PackagePattern>)))]
 #[put("/pembayaran/pola")]
 pub async fn set_package_pattern(
     app: web::Data<App>,

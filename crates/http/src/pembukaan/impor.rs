@@ -22,7 +22,7 @@ use crate::{
     lenient::{Field, LongText, WholeNumber},
     multipart::{self, FileField, Form},
     problem::{FieldError, Problem},
-    query::Query,
+    query::query,
     validation::checked,
     wire::Outcome,
     xlsx::{MEDIA_TYPE, attachment},
@@ -209,7 +209,6 @@ impl OpeningResult {
 
 /// Reads the opening workbook of an office without staff and trips and, with `simpan` 1 and no open question, saves all of it.
 #[utoipa::path(
-    post, path = "/api/pembukaan/impor", operation_id = "importOpening", tag = "pembukaan",
     request_body(content = OpeningForm, content_type = "multipart/form-data"),
     responses((status = 200, body = Outcome<OpeningResult>))
 )]
@@ -235,10 +234,16 @@ pub async fn import_opening(
     Ok(web::Json(Outcome { result: imported.into() }))
 }
 
+query! {
+    /// Query of the minutes.
+    pub struct MinutesQuery {
+        format: Format => "format", "docx, the default, or pdf";
+    }
+}
+
 /// The minutes of a workbook that was saved: both counts, trips drawn to be compared by hand, three signatures.
 #[utoipa::path(
-    get, path = "/api/pembukaan/berita-acara", operation_id = "downloadOpeningMinutes", tag = "pembukaan",
-    params(("format" = Option<String>, Query, description = "docx, the default, or pdf")),
+    params(MinutesQuery),
     responses(
         (status = 200, description = "Berita_Acara_Migrasi.docx or .pdf", body = Vec<u8>, content_type = docx::MEDIA_TYPE)
     )
@@ -247,15 +252,14 @@ pub async fn import_opening(
 pub async fn download_opening_minutes(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: MinutesQuery,
 ) -> Result<HttpResponse, Problem> {
-    let format = query.optional::<Format>("format")?.unwrap_or(Format::Docx).check(&app)?;
+    let format = query.format.unwrap_or(Format::Docx).check(&app)?;
     Ok(format.letter("Berita_Acara_Migrasi", app::moving_in::opening_minutes(&app, &who.0).await?))
 }
 
 /// Sample of the opening workbook, with every heading explained.
 #[utoipa::path(
-    get, path = "/api/pembukaan/contoh", operation_id = "downloadOpeningSample", tag = "pembukaan",
     responses(
         (status = 200, description = "Buku_Pembukaan.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE)
     )

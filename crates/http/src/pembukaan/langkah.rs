@@ -100,10 +100,7 @@ impl From<FirstRun> for FirstRunState {
 }
 
 /// State of the first run.
-#[utoipa::path(
-    get, path = "/api/pembukaan", operation_id = "getFirstRun", tag = "pembukaan",
-    responses((status = 200, body = Outcome<FirstRunState>))
-)]
+#[utoipa::path(responses((status = 200, body = Outcome<FirstRunState>)))]
 #[get("/pembukaan")]
 pub async fn get_first_run(app: web::Data<App>, who: SignedIn) -> Result<web::Json<Outcome<FirstRunState>>, Problem> {
     Ok(web::Json(Outcome { result: app::moving_in::first_run(&app, &who.0).await?.into() }))

@@ -11,11 +11,12 @@ use serde::Serialize;
 use staff::WorkUnitId;
 use utoipa::ToSchema;
 
-use super::filter::filter;
+use super::filter::ListedTrips;
 use crate::{
     identity::SignedIn,
+    lenient::kind,
     problem::{Problem, warning},
-    query::Query,
+    query::{OldestFirst, Paging, query},
     wire::{Employee, Listing, NamedParentUnit, ParentUnitCode, Traveller, TripKind},
 };
 
@@ -167,36 +168,28 @@ impl From<views::TripRow> for TripRow {
     }
 }
 
+query! {
+    /// Query of the list.
+    pub struct TripListQuery {
+        oldest_first: OldestFirst => "time", "ASC: oldest first";
+        page: Paging<15>;
+        unit: kind::Id => "unitKerjaId", "default: the caller's";
+        trips: ListedTrips;
+    }
+}
+
 /// The trips of a work unit, newest first.
 #[utoipa::path(
-    get, path = "/api/perjalanan/get/all-perjalanan", operation_id = "listTrips", tag = "perjalanan",
-    params(
-        ("time" = Option<String>, Query, description = "ASC: oldest first"),
-        ("page" = Option<String>, Query, description = "0-based"),
-        ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
-        ("unitKerjaId" = Option<String>, Query, description = "default: the caller's"),
-        ("cari" = Option<String>, Query, description = "text in a number, the purpose, a place or a traveller's name"),
-        ("dari" = Option<String>, Query, description = "first day of those that a trip touches"),
-        ("sampai" = Option<String>, Query, description = "last day of those that a trip touches"),
-        ("menurut" = Option<String>, Query, description = "berangkat: trips that depart within these days"),
-        ("pegawaiId" = Option<String>, Query, description = "a traveller"),
-        ("subKegiatanId" = Option<String>, Query, description = "sub-activity that pays"),
-        ("sumberDanaId" = Option<String>, Query, description = "funding source that pays"),
-        ("tipe" = Option<String>, Query, description = "1 in town, 2 out of town"),
-        ("keadaan" = Option<String>, Query, description = "diajukan, ditugaskan, selesai or batal"),
-        ("kuitansi" = Option<String>, Query, description = "ditolak, or belum-diajukan: not handed in after an assigned trip"),
-        ("urut" = Option<String>, Query, description = "tanggalPengajuan (default), tanggalBerangkat or noNotaDinas"),
-        ("arah" = Option<String>, Query, description = "naik or turun (default)"),
-    ),
+    params(TripListQuery),
     responses((status = 200, body = Listing<TripRow>))
 )]
 #[get("/perjalanan/get/all-perjalanan")]
 pub async fn list_trips(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: TripListQuery,
 ) -> Result<web::Json<Listing<TripRow>>, Problem> {
-    let unit = query.id("unitKerjaId")?.map(WorkUnitId);
-    let page = app::trips::list(&app, &who.0, unit, &filter(&query, app.clock.today())?, query.page(15)).await?;
+    let (unit, filter) = (query.unit.map(WorkUnitId), query.trips.filter(app.clock.today(), query.oldest_first));
+    let page = app::trips::list(&app, &who.0, unit, &filter, query.page.0).await?;
     Ok(web::Json(Listing::of(page, TripRow::from)))
 }

@@ -10,7 +10,6 @@ use crate::{body::checked, identity::SignedIn, lenient::Field, problem::Problem,
 /// Cancels a trip with a reason: its numbers become void, its travellers are free, submitted receipts go back to their clerk.
 /// Advances that are to be returned are warned of.
 #[utoipa::path(
-    post, path = "/api/perjalanan/{id}/batal", operation_id = "cancelTrip", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id")),
     request_body = ChangeTerms,
     responses((status = 200, body = ChangedTrip))

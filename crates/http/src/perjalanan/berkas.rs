@@ -29,7 +29,6 @@ pub struct PrintTripFile {
 /// receipt with its calculation, actual costs and proofs line by line with the words of the line above, photos two a page;
 /// report with photos. Its first page names what is missing and lists the contents; each part has a bookmark.
 #[utoipa::path(
-    post, path = "/api/perjalanan/{id}/berkas", operation_id = "printTripFile", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id")),
     request_body = PrintTripFile,
     responses(

@@ -92,7 +92,6 @@ impl Kind for Document {
 /// Prints a letter that has a number again, from the data kept when the number was given, or a paper of the trip without one;
 /// nothing is numbered.
 #[utoipa::path(
-    post, path = "/api/perjalanan/{id}/cetak", operation_id = "printTripLetter", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id")),
     request_body = PrintTripLetter,
     responses(

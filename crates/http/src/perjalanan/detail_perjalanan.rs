@@ -8,7 +8,6 @@ use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Outcome}
 
 /// One trip of the caller's unit.
 #[utoipa::path(
-    get, path = "/api/perjalanan/get/detail-perjalanan/{id}", operation_id = "getTrip", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id")),
     responses((status = 200, body = Outcome<TripDetail>))
 )]

@@ -3,50 +3,85 @@
 use app::trips::{TripFilter, TripOrder, WaitingReceipts};
 use kernel::Day;
 use staff::EmployeeId;
-use trips::{SubActivityId, TripState, TripType, trip_kind::FundingSourceId};
+use trips::{SubActivityId, TripState, trip_kind::FundingSourceId};
 
 use crate::{
-    problem::Problem,
-    query::{Query, unknown},
+    lenient::kind,
+    query::{Ascending, Search, TripTypeId, query, words},
 };
 
-/// Reads the filter of a query on a day of the office. `urut` without `arah` begins with the newest or highest.
-///
-/// # Errors
-/// 422 for a value that is none of those known.
-pub(crate) fn filter(query: &Query, today: Day) -> Result<TripFilter, Problem> {
-    let order = match query.get("urut") {
-        None | Some("tanggalPengajuan") => TripOrder::Submitted,
-        Some("tanggalBerangkat") => TripOrder::Departs,
-        Some("noNotaDinas") => TripOrder::MemoNumber,
-        Some(_) => return Err(unknown("urut", "Urutan tidak dikenal")),
+words! {
+    /// Order of a list.
+    pub(crate) Order(TripOrder), "Urutan tidak dikenal", |word| match word {
+        "tanggalPengajuan" => Some(TripOrder::Submitted),
+        "tanggalBerangkat" => Some(TripOrder::Departs),
+        "noNotaDinas" => Some(TripOrder::MemoNumber),
+        _ => None,
     };
-    let ascending = query.ascending()?.unwrap_or_else(|| query.oldest_first());
-    let trip_type = query.id("tipe")?.map(TripType::from_id);
-    let state = query.get("keadaan").map(TripState::from_word);
-    let receipts = match query.get("kuitansi") {
-        None => None,
-        Some("ditolak") => Some(WaitingReceipts::Rejected),
-        Some("belum-diajukan") => Some(WaitingReceipts::Unsubmitted(today)),
-        Some(_) => return Err(unknown("kuitansi", "Keadaan kuitansi tidak dikenal")),
+    /// State of a trip.
+    pub(crate) State(TripState), "Keadaan tidak dikenal", TripState::from_word;
+    /// Receipts that wait for the clerk, on a day of the office.
+    pub(crate) Waiting(fn(Day) -> WaitingReceipts), "Keadaan kuitansi tidak dikenal", |word| match word {
+        "ditolak" => Some(|_| WaitingReceipts::Rejected),
+        "belum-diajukan" => Some(WaitingReceipts::Unsubmitted),
+        _ => None,
     };
-    let by_departure = match query.get("menurut") {
-        None => false,
-        Some("berangkat") => true,
-        Some(_) => return Err(unknown("menurut", "Saringan hari tidak dikenal")),
-    };
-    Ok(TripFilter {
-        search: query.text("cari")?,
-        from: query.day("dari")?,
-        until: query.day("sampai")?,
-        by_departure,
-        employee: query.id("pegawaiId")?.map(EmployeeId),
-        sub_activity: query.id("subKegiatanId")?.map(SubActivityId),
-        funding_source: query.id("sumberDanaId")?.map(FundingSourceId),
-        trip_type: trip_type.map(|it| it.ok_or_else(|| unknown("tipe", "Tipe tidak dikenal"))).transpose()?,
-        state: state.map(|it| it.ok_or_else(|| unknown("keadaan", "Keadaan tidak dikenal"))).transpose()?,
-        receipts,
-        order,
-        ascending,
-    })
+    /// Trips that depart within the days, not those that only touch them.
+    pub(crate) ByDeparture(bool), "Saringan hari tidak dikenal", |word| (word == "berangkat").then_some(true);
+}
+
+query! {
+    /// Facts by which lists and exports select trips.
+    pub(crate) struct TripFacts {
+        employee: kind::Id => "pegawaiId", "a traveller";
+        sub_activity: kind::Id => "subKegiatanId", "sub-activity that pays";
+        funding_source: kind::Id => "sumberDanaId", "funding source that pays";
+        trip_type: TripTypeId => "tipe", "1 in town, 2 out of town";
+        state: State => "keadaan", "diajukan, ditugaskan, selesai or batal";
+        receipts: Waiting => "kuitansi", "ditolak, or belum-diajukan: not handed in after an assigned trip";
+    }
+}
+
+query! {
+    /// Filter and order of a list.
+    pub(crate) struct ListedTrips {
+        search: Search => "cari", "text in a number, the purpose, a place or a traveller's name";
+        from: kind::Day => "dari", "first day of those that a trip touches";
+        until: kind::Day => "sampai", "last day of those that a trip touches";
+        by_departure: ByDeparture => "menurut", "berangkat: trips that depart within these days";
+        facts: TripFacts;
+        order: Order => "urut", "tanggalPengajuan (default), tanggalBerangkat or noNotaDinas";
+        ascending: Ascending => "arah", "naik or turun (default)";
+    }
+}
+
+impl TripFacts {
+    /// Filter by these facts alone, on a day of the office.
+    pub(crate) fn filter(self, today: Day) -> TripFilter {
+        TripFilter {
+            employee: self.employee.map(EmployeeId),
+            sub_activity: self.sub_activity.map(SubActivityId),
+            funding_source: self.funding_source.map(FundingSourceId),
+            trip_type: self.trip_type,
+            state: self.state,
+            receipts: self.receipts.map(|on| on(today)),
+            ..TripFilter::default()
+        }
+    }
+}
+
+impl ListedTrips {
+    /// Filter on a day of the office. Without a direction, a list begins with the newest or highest unless the older client says
+    /// otherwise.
+    pub(crate) fn filter(self, today: Day, oldest_first: Option<bool>) -> TripFilter {
+        TripFilter {
+            search: self.search,
+            from: self.from,
+            until: self.until,
+            by_departure: self.by_departure.unwrap_or_default(),
+            order: self.order.unwrap_or_default(),
+            ascending: self.ascending.or(oldest_first).unwrap_or_default(),
+            ..self.facts.filter(today)
+        }
+    }
 }

@@ -38,7 +38,6 @@ pub struct AddTripPhoto {
 
 /// Adds a photo, at most ten to a trip.
 #[utoipa::path(
-    post, path = "/api/perjalanan/{id}/foto", operation_id = "addTripPhoto", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id")),
     request_body(content = AddTripPhoto, content_type = "multipart/form-data"),
     responses((status = 200, body = Outcome<TripPhoto>))
@@ -64,7 +63,6 @@ pub async fn add_trip_photo(
 
 /// Removes a photo of a trip.
 #[utoipa::path(
-    delete, path = "/api/perjalanan/{id}/foto/{fotoId}", operation_id = "removeTripPhoto", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id"), ("fotoId" = i64, Path, description = "photo id")),
     responses((status = 200, body = Message))
 )]

@@ -8,7 +8,6 @@ use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Outcome}
 
 /// Trip kinds a funding source pays.
 #[utoipa::path(
-    get, path = "/api/perjalanan/get/jenis-perjalanan/{sumberDanaId}", operation_id = "listPaidKinds", tag = "perjalanan",
     params(("sumberDanaId" = i64, Path, description = "funding source id")),
     responses((status = 200, body = Outcome<Vec<PaidKind>>))
 )]

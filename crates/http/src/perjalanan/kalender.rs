@@ -4,25 +4,33 @@ use actix_web::{get, web};
 use app::{App, views::trips::CalendarTrip};
 use staff::WorkUnitId;
 
-use crate::{identity::SignedIn, problem::Problem, query::Query, wire::Outcome};
+use crate::{
+    identity::SignedIn,
+    lenient::kind,
+    problem::Problem,
+    query::{Month, NO_MONTH, query},
+    wire::Outcome,
+};
+
+query! {
+    /// Query of the calendar.
+    pub struct CalendarQuery {
+        month: Month => "bulan", "YYYY-MM", NO_MONTH;
+        unit: kind::Id => "unitKerjaId", "default: all that the caller may see";
+    }
+}
 
 /// Trips that touch a month, by departure; cancelled ones too.
 #[utoipa::path(
-    get, path = "/api/perjalanan/kalender", operation_id = "getCalendar", tag = "perjalanan",
-    params(
-        ("bulan" = String, Query, description = "YYYY-MM"),
-        ("unitKerjaId" = Option<String>, Query, description = "default: all that the caller may see"),
-    ),
+    params(CalendarQuery),
     responses((status = 200, body = Outcome<Vec<CalendarTrip>>))
 )]
 #[get("/perjalanan/kalender")]
 pub async fn get_calendar(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: CalendarQuery,
 ) -> Result<web::Json<Outcome<Vec<CalendarTrip>>>, Problem> {
-    let unit = query.id("unitKerjaId")?.map(WorkUnitId);
-    let first = query.month("bulan")?;
-    let trips = app::trips::calendar(&app, &who.0, first, unit).await?;
+    let trips = app::trips::calendar(&app, &who.0, query.month, query.unit.map(WorkUnitId)).await?;
     Ok(web::Json(Outcome { result: trips }))
 }

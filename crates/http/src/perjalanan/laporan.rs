@@ -30,7 +30,6 @@ pub struct ReportTrip {
 
 /// Stores the report of a trip; an earlier one is replaced.
 #[utoipa::path(
-    post, path = "/api/perjalanan/{id}/laporan", operation_id = "reportTrip", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id")),
     request_body = ReportTrip,
     responses((status = 200, body = Outcome<TripDetail>))

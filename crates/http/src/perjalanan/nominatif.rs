@@ -10,12 +10,12 @@ use crate::{
     identity::SignedIn,
     lenient::kind::{self, Kind, Read},
     problem::Problem,
-    query::{Query, path_id},
+    query::{path_id, query},
     xlsx::{MEDIA_TYPE, workbook},
 };
 
 /// Format of the list; as a letter it has the format of one.
-struct ListFormat;
+pub(crate) struct ListFormat;
 
 impl Kind for ListFormat {
     /// `None` for .xlsx.
@@ -29,12 +29,18 @@ impl Kind for ListFormat {
     }
 }
 
+query! {
+    /// Query of the list.
+    pub struct NominativeQuery {
+        format: ListFormat => "format", "`xlsx`, the default, `docx` or `pdf`";
+    }
+}
+
 /// The travellers of a trip with what each is paid, as a .xlsx file with a last row of the sums, or as a letter.
 #[utoipa::path(
-    get, path = "/api/perjalanan/{id}/nominatif", operation_id = "getNominativeList", tag = "perjalanan",
     params(
         ("id" = i64, Path, description = "trip id"),
-        ("format" = Option<String>, Query, description = "`xlsx`, the default, `docx` or `pdf`"),
+        NominativeQuery,
     ),
     responses(
         (status = 200, description = "Daftar_Nominatif_094_145.xlsx, .docx or .pdf, by the letter number", body = Vec<u8>, content_type = MEDIA_TYPE)
@@ -45,10 +51,10 @@ pub async fn get_nominative_list(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
-    query: Query,
+    query: NominativeQuery,
 ) -> Result<HttpResponse, Problem> {
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
-    if let Some(format) = query.optional::<ListFormat>("format")?.flatten() {
+    if let Some(format) = query.format.flatten() {
         let format = format.check(&app)?;
         let (name, list) = app::recaps::print_nominative_list(&app, &who.0, id).await?;
         return Ok(format.letter(&name, list));

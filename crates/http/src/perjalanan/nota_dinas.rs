@@ -226,7 +226,6 @@ const FILED: &str = "X-Jaladin-Perjalanan";
 
 /// Files a trip: numbers, stores and prints its memo in one transaction.
 #[utoipa::path(
-    post, path = "/api/perjalanan/post/nota-dinas", operation_id = "fileTrip", tag = "perjalanan",
     request_body = FileTripRequest,
     responses(
         (status = 200, description = "nota_dinas.docx; id of the trip in X-Jaladin-Perjalanan, warnings in X-Jaladin-Peringatan", body = Vec<u8>, content_type = MEDIA_TYPE)

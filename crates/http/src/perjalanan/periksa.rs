@@ -130,11 +130,7 @@ impl TripCheckResult {
 }
 
 /// Checks a trip form as far as it is filled in; stores nothing. `id` is the trip that the form changes.
-#[utoipa::path(
-    post, path = "/api/perjalanan/periksa", operation_id = "checkTrip", tag = "perjalanan",
-    request_body = FileTrip,
-    responses((status = 200, body = Outcome<TripCheckResult>))
-)]
+#[utoipa::path(request_body = FileTrip, responses((status = 200, body = Outcome<TripCheckResult>)))]
 #[post("/perjalanan/periksa")]
 pub async fn check_trip(
     app: web::Data<App>,

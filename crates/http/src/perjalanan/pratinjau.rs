@@ -20,7 +20,6 @@ use crate::{
 /// A letter with 'PRATINJAU' in place of its numbers: the memo of a trip form, where `id` is the trip that the form changes, or
 /// with `{id, dokumen}` a letter of a filed trip (`nota-dinas`, `surat-tugas`). Nothing is stored.
 #[utoipa::path(
-    post, path = "/api/perjalanan/pratinjau", operation_id = "previewTrip", tag = "perjalanan",
     request_body = FileTrip,
     responses(
         (status = 200, description = "pratinjau.docx or pratinjau.pdf; warnings in X-Jaladin-Peringatan", body = Vec<u8>, content_type = MEDIA_TYPE)

@@ -69,11 +69,7 @@ impl History {
 }
 
 /// Events and prints of a trip: of the own unit with role 1, of the own parent unit with role 4, of any with role 3.
-#[utoipa::path(
-    get, path = "/api/perjalanan/{id}/riwayat", operation_id = "getTripHistory", tag = "perjalanan",
-    params(("id" = i64, Path, description = "trip id")),
-    responses((status = 200, body = Outcome<History>))
-)]
+#[utoipa::path(params(("id" = i64, Path, description = "trip id")), responses((status = 200, body = Outcome<History>)))]
 #[get("/perjalanan/{id}/riwayat")]
 pub async fn get_trip_history(
     app: web::Data<App>,

@@ -6,26 +6,29 @@ use actix_web::{get, web};
 use app::App;
 use staff::{ParentUnitId, WorkUnitId};
 
-use crate::{identity::SignedIn, problem::Problem, query::Query};
+use crate::{identity::SignedIn, lenient::kind, problem::Problem, query::query};
 pub use views::TripChoices;
+
+query! {
+    /// Query of the choices.
+    pub struct TripChoicesQuery {
+        parent: kind::Id => "indukUnitKerjaId", "default: the caller's";
+        unit: kind::Id => "unitKerjaId", "default: the caller's";
+    }
+}
 
 /// Choices of the trip form, without retired entries.
 #[utoipa::path(
-    get, path = "/api/perjalanan/get/seed", operation_id = "getTripChoices", tag = "perjalanan",
-    params(
-        ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
-        ("unitKerjaId" = Option<String>, Query, description = "default: the caller's"),
-    ),
+    params(TripChoicesQuery),
     responses((status = 200, body = TripChoices))
 )]
 #[get("/perjalanan/get/seed")]
 pub async fn get_trip_choices(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: TripChoicesQuery,
 ) -> Result<web::Json<TripChoices>, Problem> {
-    let unit = query.id("unitKerjaId")?.map(WorkUnitId);
-    let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
+    let (unit, parent) = (query.unit.map(WorkUnitId), query.parent.map(ParentUnitId));
     let seed = app::trips::form(&app, &who.0, unit, parent).await?;
     Ok(web::Json(TripChoices::of(seed)))
 }

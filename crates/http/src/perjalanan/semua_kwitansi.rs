@@ -60,7 +60,7 @@ fn split(all: ForAll) -> (Vec<i64>, Vec<LeftOut>) {
 
 /// Computes the receipts of all travellers without lines.
 #[utoipa::path(
-    post, path = "/api/perjalanan/{id}/kwitansi-otomatis", operation_id = "computeReceipts", tag = "kwitansi",
+    tag = "kwitansi",
     params(("id" = i64, Path, description = "trip id")),
     responses((status = 200, body = Outcome<ComputedForAll>))
 )]
@@ -79,7 +79,7 @@ pub async fn compute_receipts(
 
 /// Submits every receipt of a trip that may be submitted.
 #[utoipa::path(
-    post, path = "/api/perjalanan/{id}/pengajuan", operation_id = "submitReceipts", tag = "kwitansi",
+    tag = "kwitansi",
     params(("id" = i64, Path, description = "trip id")),
     responses((status = 200, body = SubmittedReceipts))
 )]

@@ -35,7 +35,6 @@ pub struct IssueAssignmentLetter {
 
 /// Issues the assignment letter of a trip, or reprints an issued one with the same numbers.
 #[utoipa::path(
-    post, path = "/api/perjalanan/post/surat-tugas", operation_id = "issueAssignmentLetter", tag = "perjalanan",
     request_body = IssueAssignmentLetter,
     responses(
         (status = 200, description = "Surat_Tugas_{unit code}_{ms}.docx or .pdf; warnings in X-Jaladin-Peringatan, as where the template has no SPD sheets", body = Vec<u8>, content_type = MEDIA_TYPE)

@@ -60,7 +60,6 @@ impl From<Changed> for ChangedTrip {
 /// Changes a filed trip. Numbers stay; the SPD numbers of travellers taken out become void, those put in take the next ones.
 /// 409 `BERUBAH` with the trip as it is now after a change that the caller had not seen.
 #[utoipa::path(
-    put, path = "/api/perjalanan/{id}", operation_id = "changeTrip", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id")),
     request_body = ChangeTrip,
     responses((status = 200, body = ChangedTrip))

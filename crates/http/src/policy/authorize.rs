@@ -84,7 +84,7 @@ async fn record_refusal<B>(policy: &'static Policy, response: &ServiceResponse<B
         address: address(request),
         code,
         method: policy.method.as_str(),
-        path: policy.path,
+        path: &policy.path,
         object: (policy.object, id_in_path(policy, request.match_info().as_str())),
         ids: ids_in_query(request.query_string()),
     };

@@ -7,7 +7,7 @@ use app::{
 };
 
 use super::{FieldError, Problem};
-use crate::template::listed;
+use crate::wire::listed;
 
 /// Answer to a template with faults, each at its paragraph.
 pub(super) fn faults(faults: &[TemplateFault]) -> Problem {

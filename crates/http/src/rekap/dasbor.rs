@@ -8,7 +8,13 @@ use app::{
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{anggaran::Budget, identity::SignedIn, problem::Problem, query::Query, wire::Outcome};
+use crate::{
+    anggaran::Budget,
+    identity::SignedIn,
+    problem::Problem,
+    query::{Year, query},
+    wire::Outcome,
+};
 
 /// Sums of a month.
 #[derive(Debug, Serialize, ToSchema)]
@@ -62,18 +68,24 @@ impl From<recaps::DashboardView> for Dashboard {
     }
 }
 
+query! {
+    /// Query of the figures.
+    pub struct DashboardQuery {
+        year: Year => "tahun", "default: the current year";
+    }
+}
+
 /// Budgets and spending, trips by state, days until submission and verdict, reasons of rejections.
 #[utoipa::path(
-    get, path = "/api/dasbor", operation_id = "getDashboard", tag = "rekap",
-    params(("tahun" = Option<String>, Query, description = "default: the current year")),
+    params(DashboardQuery),
     responses((status = 200, body = Outcome<Dashboard>))
 )]
 #[get("/dasbor")]
 pub async fn get_dashboard(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: DashboardQuery,
 ) -> Result<web::Json<Outcome<Dashboard>>, Problem> {
-    let found = app::recaps::dashboard(&app, &who.0, query.year("tahun")?).await?;
+    let found = app::recaps::dashboard(&app, &who.0, query.year).await?;
     Ok(web::Json(Outcome { result: found.into() }))
 }

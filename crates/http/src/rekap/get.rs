@@ -8,7 +8,8 @@ use app::{
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{identity::SignedIn, problem::Problem, query::Query};
+use super::RecapQuery;
+use crate::{identity::SignedIn, problem::Problem};
 
 /// Sums over trips.
 #[derive(Debug, Serialize, ToSchema)]
@@ -91,21 +92,11 @@ fn part(archived: Sums) -> Option<RecapSums> {
 
 /// Sums of the trips in force that depart within some days, by group.
 #[utoipa::path(
-    get, path = "/api/rekap", operation_id = "getRecap", tag = "rekap",
-    params(
-        ("dari" = Option<String>, Query, description = "first day of departures; default: of the current year"),
-        ("sampai" = Option<String>, Query, description = "last day of departures; default: of the current year"),
-        ("kelompok" = Option<String>, Query, description = "pegawai, unit, sub-kegiatan, sumber-dana, bulan (default) or tujuan"),
-        ("unitKerjaId" = Option<String>, Query, description = "default: all that the caller may see"),
-        ("pegawaiId" = Option<String>, Query, description = "traveller"),
-        ("tipe" = Option<String>, Query, description = "1 in town, 2 out of town"),
-        ("sumberDanaId" = Option<String>, Query, description = "funding source"),
-        ("subKegiatanId" = Option<String>, Query, description = "sub-activity"),
-    ),
+    params(RecapQuery),
     responses((status = 200, body = Recap))
 )]
 #[get("/rekap")]
-pub async fn get_recap(app: web::Data<App>, who: SignedIn, query: Query) -> Result<web::Json<Recap>, Problem> {
-    let (request, grouping) = super::request(&query)?;
+pub async fn get_recap(app: web::Data<App>, who: SignedIn, query: RecapQuery) -> Result<web::Json<Recap>, Problem> {
+    let (request, grouping) = query.request();
     Ok(web::Json(app::recaps::recap(&app, &who.0, &request, grouping).await?.into()))
 }

@@ -45,11 +45,7 @@ impl AddActualCost {
 }
 
 /// Adds an actual cost to a receipt.
-#[utoipa::path(
-    post, path = "/api/rill/post", operation_id = "addActualCost", tag = "kwitansi",
-    request_body = AddActualCost,
-    responses((status = 200, body = Message))
-)]
+#[utoipa::path(tag = "kwitansi", request_body = AddActualCost, responses((status = 200, body = Message)))]
 #[post("/rill/post")]
 pub async fn add_actual_cost(
     app: web::Data<App>,

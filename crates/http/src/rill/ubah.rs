@@ -52,7 +52,7 @@ pub struct RemoveActualCost {
 
 /// Changes an actual cost.
 #[utoipa::path(
-    put, path = "/api/rill/{id}", operation_id = "changeActualCost", tag = "kwitansi",
+    tag = "kwitansi",
     params(("id" = i64, Path, description = "actual cost id")),
     request_body = ChangeActualCost,
     responses((status = 200, body = Message))
@@ -72,7 +72,7 @@ pub async fn change_actual_cost(
 
 /// Removes an actual cost; the line of their sum goes with the last one.
 #[utoipa::path(
-    delete, path = "/api/rill/{id}", operation_id = "removeActualCost", tag = "kwitansi",
+    tag = "kwitansi",
     params(("id" = i64, Path, description = "actual cost id")),
     request_body = Option<RemoveActualCost>,
     responses((status = 200, body = Message))

@@ -9,7 +9,6 @@ use crate::{body::valid, identity::SignedIn, problem::Problem, query::path_id, w
 
 /// Edits a sub-activity of the caller's parent unit.
 #[utoipa::path(
-    post, path = "/api/sub-kegiatan/edit/{id}", operation_id = "editSubActivity", tag = "sub-kegiatan",
     params(("id" = i64, Path, description = "sub-activity id")),
     request_body = EditSubActivity,
     responses((status = 200, body = Outcome<BudgetLine>))

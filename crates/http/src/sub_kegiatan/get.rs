@@ -9,7 +9,6 @@ use crate::{identity::SignedIn, problem::Problem, query::path_unit, wire::Outcom
 
 /// The sub-activities of a work unit of the caller's parent unit.
 #[utoipa::path(
-    get, path = "/api/sub-kegiatan/get/{unitKerjaId}", operation_id = "listSubActivities", tag = "sub-kegiatan",
     params(("unitKerjaId" = i64, Path, description = "work unit id")),
     responses((status = 200, body = Outcome<Vec<BudgetLine>>))
 )]

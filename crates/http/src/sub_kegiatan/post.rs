@@ -31,11 +31,7 @@ pub struct AddSubActivity {
 }
 
 /// Adds a sub-activity to a work unit of the caller's parent unit.
-#[utoipa::path(
-    post, path = "/api/sub-kegiatan/post", operation_id = "addSubActivity", tag = "sub-kegiatan",
-    request_body = AddSubActivity,
-    responses((status = 200, body = Outcome<BudgetLine>))
-)]
+#[utoipa::path(request_body = AddSubActivity, responses((status = 200, body = Outcome<BudgetLine>)))]
 #[post("/sub-kegiatan/post")]
 pub async fn add_sub_activity(
     app: web::Data<App>,

@@ -42,7 +42,6 @@ pub struct SignedFileForm {
 
 /// Keeps a signed file beside its letter, in place of the one before.
 #[utoipa::path(
-    post, path = "/api/surat/{dokumen}/{id}/berkas", operation_id = "attachSignedFile", tag = "surat",
     params(
         ("dokumen" = String, Path, description = "nota-dinas, surat-tugas, spd or surat-keluar"),
         ("id" = i64, Path, description = "trip, traveller (spd) or outgoing letter"),
@@ -82,7 +81,6 @@ pub struct DetachSignedFile {
 
 /// Takes the signed file of a letter away; the history keeps it.
 #[utoipa::path(
-    delete, path = "/api/surat/{dokumen}/{id}/berkas", operation_id = "detachSignedFile", tag = "surat",
     params(
         ("dokumen" = String, Path, description = "nota-dinas, surat-tugas, spd or surat-keluar"),
         ("id" = i64, Path, description = "trip, traveller (spd) or outgoing letter"),
@@ -108,7 +106,6 @@ pub async fn detach_signed_file(
 
 /// The signed file of a letter.
 #[utoipa::path(
-    get, path = "/api/surat/{dokumen}/{id}/berkas", operation_id = "downloadSignedFile", tag = "surat",
     params(
         ("dokumen" = String, Path, description = "nota-dinas, surat-tugas, spd or surat-keluar"),
         ("id" = i64, Path, description = "trip, traveller (spd) or outgoing letter"),

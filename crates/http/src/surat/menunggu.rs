@@ -8,32 +8,36 @@ use numbering::final_number::Paper;
 use crate::{
     identity::SignedIn,
     problem::Problem,
-    query::{Query, unknown},
+    query::{Paging, Search, query, words},
     wire::Listing,
 };
+
+words! {
+    /// Paper of a letter.
+    pub(crate) PaperWord(Paper), "Dokumen tidak dikenal", Paper::from_word;
+}
+
+query! {
+    /// Query of the letters.
+    pub struct WaitingLettersQuery {
+        page: Paging<50>;
+        paper: PaperWord => "dokumen", "nota-dinas, surat-tugas, spd or surat-keluar";
+        search: Search => "cari", "text in a number, the purpose or a traveller's name";
+    }
+}
 
 /// Letters that wait for their final number, the oldest first: those of the work unit for role 1, of the parent unit for role 4,
 /// all for role 5.
 #[utoipa::path(
-    get, path = "/api/surat/menunggu", operation_id = "listWaitingLetters", tag = "surat",
-    params(
-        ("page" = Option<String>, Query, description = "0-based"),
-        ("limit" = Option<String>, Query, description = "1 to 100, default 50"),
-        ("dokumen" = Option<String>, Query, description = "nota-dinas, surat-tugas, spd or surat-keluar"),
-        ("cari" = Option<String>, Query, description = "text in a number, the purpose or a traveller's name"),
-    ),
+    params(WaitingLettersQuery),
     responses((status = 200, body = Listing<ListedLetter>))
 )]
 #[get("/surat/menunggu")]
 pub async fn list_waiting_letters(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: WaitingLettersQuery,
 ) -> Result<web::Json<Listing<ListedLetter>>, Problem> {
-    let paper = match query.get("dokumen") {
-        None => None,
-        Some(word) => Some(Paper::from_word(word).ok_or_else(|| unknown("dokumen", "Dokumen tidak dikenal"))?),
-    };
-    let page = app::final_numbers::waiting(&app, &who.0, paper, query.text("cari")?, query.page(50)).await?;
+    let page = app::final_numbers::waiting(&app, &who.0, query.paper, query.search, query.page.0).await?;
     Ok(web::Json(Listing::of(page, ListedLetter::from)))
 }

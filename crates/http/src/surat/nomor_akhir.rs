@@ -73,7 +73,6 @@ impl Sent {
 
 /// Enters the number that a letter got outside the application; to correct it or to take it away needs a reason.
 #[utoipa::path(
-    post, path = "/api/surat/{dokumen}/{id}/nomor-akhir", operation_id = "enterFinalNumber", tag = "surat",
     params(
         ("dokumen" = String, Path, description = "nota-dinas, surat-tugas, spd or surat-keluar"),
         ("id" = i64, Path, description = "trip, traveller (spd) or outgoing letter"),

@@ -146,7 +146,6 @@ fn judged(pasted: Pasted) -> JudgedNumber {
 
 /// Judges many final numbers and, with `simpan` 1, stores the good ones in one transaction.
 #[utoipa::path(
-    post, path = "/api/surat/nomor-akhir/tempel", operation_id = "pasteFinalNumbers", tag = "surat",
     request_body(content(
         (PasteFinalNumbers = "application/json"),
         (PasteFinalNumbers = "multipart/form-data"),

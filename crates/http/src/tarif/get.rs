@@ -2,32 +2,39 @@
 
 use actix_web::{get, web};
 use app::App;
-use kernel::PageRequest;
 
-use super::{Tariff, kind};
-use crate::{identity::SignedIn, problem::Problem, query::Query, wire::Listing};
+use super::{KindWord, Tariff};
+use crate::{
+    identity::SignedIn,
+    lenient::kind,
+    problem::Problem,
+    query::{Paging, query},
+    wire::Listing,
+};
 
 /// Rows of a page where none is asked for: more than an office has.
 const ALL: u64 = 10_000;
 
+query! {
+    /// Query of the list.
+    pub struct TariffListQuery {
+        kind: KindWord => "jenis", "uang-harian-luar, uang-harian-dalam, penginapan, representasi";
+        on: kind::Day => "pada", "day on which they are valid; default: all days";
+        page: Paging<ALL>;
+    }
+}
+
 /// Tariffs by kind, province and level; all on one page unless one is asked for.
 #[utoipa::path(
-    get, path = "/api/tarif", operation_id = "listTariffs", tag = "tarif",
-    params(
-        ("jenis" = Option<String>, Query, description = "uang-harian-luar, uang-harian-dalam, penginapan, representasi"),
-        ("pada" = Option<String>, Query, description = "day on which they are valid; default: all days"),
-        ("page" = Option<String>, Query, description = "0-based"),
-        ("limit" = Option<String>, Query, description = "1 to 100, default: all"),
-    ),
+    params(TariffListQuery),
     responses((status = 200, body = Listing<Tariff>))
 )]
 #[get("/tarif")]
 pub async fn list_tariffs(
     app: web::Data<App>,
     _: SignedIn,
-    query: Query,
+    query: TariffListQuery,
 ) -> Result<web::Json<Listing<Tariff>>, Problem> {
-    let request: PageRequest = query.page(ALL);
-    let page = app::tariffs::list(&app, kind(&query)?, query.day("pada")?, request).await?;
+    let page = app::tariffs::list(&app, query.kind, query.on, query.page.0).await?;
     Ok(web::Json(page.into()))
 }

@@ -66,7 +66,6 @@ impl From<import::TariffImport> for TariffImport {
 /// `isian` knows jenis, dasarHukum, mulai and berlakuSampai once, and jenis (by the caption of a table), provinsi and tingkatan by
 /// the text of the file. Doubtful rows are stored as far as `konfirmasi` says.
 #[utoipa::path(
-    post, path = "/api/tarif/impor", operation_id = "importTariffs", tag = "tarif",
     request_body(content = ImportForm, content_type = "multipart/form-data"),
     responses((status = 200, body = TariffImport))
 )]
@@ -83,7 +82,6 @@ pub async fn import_tariffs(
 
 /// Sample spreadsheet of an import, with one invented tariff.
 #[utoipa::path(
-    get, path = "/api/tarif/impor/contoh", operation_id = "downloadTariffSample", tag = "tarif",
     responses(
         (status = 200, description = "Contoh_Impor_Tarif.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE)
     )

@@ -42,11 +42,7 @@ pub struct ExtendedTariffs {
 }
 
 /// Copies what holds on the day before `dari`; a second call adds nothing.
-#[utoipa::path(
-    post, path = "/api/tarif/perpanjang", operation_id = "extendTariffs", tag = "tarif",
-    request_body = ExtendTariffs,
-    responses((status = 200, body = Outcome<ExtendedTariffs>))
-)]
+#[utoipa::path(request_body = ExtendTariffs, responses((status = 200, body = Outcome<ExtendedTariffs>)))]
 #[post("/tarif/perpanjang")]
 pub async fn extend_tariffs(
     app: web::Data<App>,

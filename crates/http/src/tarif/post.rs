@@ -13,11 +13,7 @@ use crate::{
 };
 
 /// Adds a tariff; another of the same kind, province and level on the same days is a conflict.
-#[utoipa::path(
-    post, path = "/api/tarif", operation_id = "addTariff", tag = "tarif",
-    request_body = TariffForm,
-    responses((status = 200, body = Outcome<Tariff>))
-)]
+#[utoipa::path(request_body = TariffForm, responses((status = 200, body = Outcome<Tariff>)))]
 #[post("/tarif")]
 pub async fn add_tariff(
     app: web::Data<App>,

@@ -38,7 +38,6 @@ pub struct SeenVersion {
 
 /// Changes a tariff; one that receipts were computed with may only be ended.
 #[utoipa::path(
-    put, path = "/api/tarif/{id}", operation_id = "changeTariff", tag = "tarif",
     params(("id" = i64, Path, description = "tariff id")),
     request_body = ChangeTariff,
     responses((status = 200, body = Outcome<Tariff>))

@@ -21,7 +21,6 @@ use crate::{
 
 /// The built-in template of a kind.
 #[utoipa::path(
-    get, path = "/api/template/bawaan/{jenis}", operation_id = "downloadBuiltInTemplate", tag = "template",
     params(("jenis" = i64, Path, description = "as in `TemplateVersion`")),
     responses(
         (status = 200, description = "the file", body = Vec<u8>, content_type = MEDIA_TYPE)
@@ -49,13 +48,12 @@ pub struct BuiltInOf {
 
 /// Lets the letters of a kind print with the built-in template again; all versions stay.
 #[utoipa::path(
-    post, path = "/api/template/bawaan/{jenis}/pakai", operation_id = "returnToBuiltInTemplate", tag = "template",
     params(("jenis" = i64, Path, description = "as in `TemplateVersion`")),
     request_body = BuiltInOf,
     responses((status = 200, body = Message))
 )]
 #[post("/template/bawaan/{jenis}/pakai")]
-pub async fn use_built_in_template(
+pub async fn return_to_built_in_template(
     app: web::Data<App>,
     who: SignedIn,
     number: web::Path<String>,

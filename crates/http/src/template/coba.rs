@@ -86,7 +86,6 @@ pub struct TryFinanceTemplate {
 
 /// A letter template filled with sample data. Nothing is stored, nothing is numbered; a file is checked as an upload is.
 #[utoipa::path(
-    post, path = "/api/template/coba", operation_id = "tryTemplate", tag = "template",
     request_body(content = TryTemplate, content_type = "multipart/form-data"),
     responses(
         (status = 200, description = "contoh.docx; findings of the file in X-Jaladin-Temuan", body = Vec<u8>, content_type = MEDIA_TYPE)
@@ -116,7 +115,6 @@ pub async fn try_template(
 
 /// A receipt template filled with sample data. Nothing is stored; a file is checked as an upload is.
 #[utoipa::path(
-    post, path = "/api/template/coba-keuangan", operation_id = "tryFinanceTemplate", tag = "template",
     request_body(content = TryFinanceTemplate, content_type = "multipart/form-data"),
     responses(
         (status = 200, description = "contoh.docx; findings of the file in X-Jaladin-Temuan", body = Vec<u8>, content_type = MEDIA_TYPE)

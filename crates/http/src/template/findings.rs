@@ -3,45 +3,16 @@
 use actix_web::{CustomizeResponder, Responder, web};
 use app::letters::TemplateFault;
 use serde::Serialize;
-use utoipa::ToSchema;
 
-use crate::json_header::json_header;
+use crate::{
+    json_header::json_header,
+    wire::{TemplateFinding, listed},
+};
 
 /// Header with the findings of an answer that is a file: a percent-encoded JSON array of [`TemplateFinding`]s.
 pub(super) const FINDINGS: &str = "x-jaladin-temuan";
 /// Largest value of the header, in bytes.
 const MOST_HEADER_BYTES: usize = 4_000;
-
-/// A finding in a template.
-#[derive(Debug, Clone, Serialize, ToSchema, PartialEq, Eq)]
-pub struct TemplateFinding {
-    /// `salah` (can't come into force), `ragu` (must be confirmed), `catatan`.
-    pub tingkat: &'static str,
-    /// Part of the document, in Indonesian.
-    pub bagian: String,
-    /// Text of the paragraph, shortened; empty for one of the whole file.
-    pub paragraf: String,
-    /// Tag or placeholder as written; empty for one of the whole file.
-    pub teks: String,
-    /// Indonesian sentence.
-    pub pesan: String,
-    /// The tag that is meant, without braces.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub saran: Option<String>,
-}
-
-impl From<&TemplateFault> for TemplateFinding {
-    fn from(fault: &TemplateFault) -> Self {
-        Self {
-            tingkat: fault.degree.word(),
-            bagian: fault.part.to_owned(),
-            paragraf: fault.paragraph.to_string(),
-            teks: fault.written(),
-            pesan: fault.message.clone(),
-            saran: fault.suggestion.as_ref().map(ToString::to_string),
-        }
-    }
-}
 
 /// An answer of JSON with findings in the header.
 pub(super) type Told<T> = CustomizeResponder<web::Json<T>>;
@@ -50,11 +21,6 @@ pub(super) type Told<T> = CustomizeResponder<web::Json<T>>;
 pub(super) fn told<T: Serialize>(answer: T, findings: &[TemplateFault]) -> Told<T> {
     let answer = web::Json(answer).customize();
     if findings.is_empty() { answer } else { answer.insert_header((FINDINGS, header_of(findings))) }
-}
-
-/// Findings of a body.
-pub(crate) fn listed(faults: &[TemplateFault]) -> Vec<TemplateFinding> {
-    faults.iter().map(TemplateFinding::from).collect()
 }
 
 /// Findings as a header; those beyond [`MOST_HEADER_BYTES`] are counted by a last one.

@@ -11,7 +11,7 @@ use staff::ParentUnitId;
 use utoipa::ToSchema;
 
 use super::versi::TemplateVersion;
-use crate::{identity::SignedIn, problem::Problem, query::Query, wire::Outcome};
+use crate::{identity::SignedIn, lenient::kind, problem::Problem, query::query, wire::Outcome};
 
 /// File names of the templates in force; null stands for the built-in one.
 #[derive(Debug, Serialize, ToSchema)]
@@ -46,19 +46,25 @@ impl TemplatesInForce {
     }
 }
 
+query! {
+    /// Query of the templates.
+    pub struct TemplateQuery {
+        parent: kind::Id => "indukUnitKerjaId", "default: the caller's";
+    }
+}
+
 /// The letter templates in force in a parent unit.
 #[utoipa::path(
-    get, path = "/api/template/get", operation_id = "getTemplatesInForce", tag = "template",
-    params(("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's")),
+    params(TemplateQuery),
     responses((status = 200, body = Outcome<TemplatesInForce>))
 )]
 #[get("/template/get")]
 pub async fn get_templates_in_force(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: TemplateQuery,
 ) -> Result<web::Json<Outcome<TemplatesInForce>>, Problem> {
-    let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
+    let parent = query.parent.map(ParentUnitId);
     let in_force = app::templates::in_force(&app, &who.0, parent).await?;
     Ok(web::Json(Outcome { result: TemplatesInForce::of(in_force) }))
 }

@@ -51,10 +51,7 @@ impl FinanceTemplate {
 }
 
 /// The receipt templates, newest first; the newest of each `jenis` is in force.
-#[utoipa::path(
-    get, path = "/api/template/get-keuangan", operation_id = "listFinanceTemplates", tag = "template",
-    responses((status = 200, body = Outcome<Vec<FinanceTemplate>>))
-)]
+#[utoipa::path(responses((status = 200, body = Outcome<Vec<FinanceTemplate>>)))]
 #[get("/template/get-keuangan")]
 pub async fn list_finance_templates(
     app: web::Data<App>,

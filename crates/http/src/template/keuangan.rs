@@ -12,13 +12,13 @@ use crate::{
     identity::SignedIn,
     lenient::kind::{Kind, Read, Text},
     problem::Problem,
-    query::{Query, path_id, unknown},
+    query::{path_id, query},
     wire::Message,
 };
 
 /// Papers that a template is for, by its word; nothing stands for the receipts of all trips.
 #[derive(Debug)]
-pub(super) struct FinanceUse;
+pub(crate) struct FinanceUse;
 
 impl Kind for FinanceUse {
     type Value = letters::FinanceUse;
@@ -33,11 +33,7 @@ impl Kind for FinanceUse {
 const UNKNOWN_USE: &str = "Jenis templat keuangan tidak dikenal";
 
 /// Puts an earlier receipt template in force again, as the newest one.
-#[utoipa::path(
-    post, path = "/api/template/pulihkan-keuangan/{id}", operation_id = "restoreFinanceTemplate", tag = "template",
-    params(("id" = i64, Path, description = "template id")),
-    responses((status = 200, body = Message))
-)]
+#[utoipa::path(params(("id" = i64, Path, description = "template id")), responses((status = 200, body = Message)))]
 #[post("/template/pulihkan-keuangan/{id}")]
 pub async fn restore_finance_template(
     app: web::Data<App>,
@@ -51,11 +47,7 @@ pub async fn restore_finance_template(
 }
 
 /// Withdraws the receipt template in force for its `jenis`: the next fitting one prints again.
-#[utoipa::path(
-    post, path = "/api/template/akhiri-keuangan/{id}", operation_id = "withdrawFinanceTemplate", tag = "template",
-    params(("id" = i64, Path, description = "template id")),
-    responses((status = 200, body = Message))
-)]
+#[utoipa::path(params(("id" = i64, Path, description = "template id")), responses((status = 200, body = Message)))]
 #[post("/template/akhiri-keuangan/{id}")]
 pub async fn withdraw_finance_template(
     app: web::Data<App>,
@@ -70,7 +62,6 @@ pub async fn withdraw_finance_template(
 
 /// The file of a receipt template.
 #[utoipa::path(
-    get, path = "/api/template/unduh-keuangan/{id}", operation_id = "downloadFinanceTemplate", tag = "template",
     params(("id" = i64, Path, description = "template id")),
     responses(
         (status = 200, description = "the file under its own name", body = Vec<u8>, content_type = MEDIA_TYPE)
@@ -86,10 +77,16 @@ pub async fn download_finance_template(
     Ok(attachment(&file.name).body(file.bytes))
 }
 
+query! {
+    /// Query of the template.
+    pub struct FinanceTemplateQuery {
+        usage: FinanceUse => "jenis", "as in `POST template/upload-keuangan`; default: receipts";
+    }
+}
+
 /// The built-in template of finance.
 #[utoipa::path(
-    get, path = "/api/template/bawaan-keuangan", operation_id = "downloadBuiltInFinanceTemplate", tag = "template",
-    params(("jenis" = Option<String>, Query, description = "as in `POST template/upload-keuangan`; default: receipts")),
+    params(FinanceTemplateQuery),
     responses(
         (status = 200, description = "the file", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
@@ -98,11 +95,9 @@ pub async fn download_finance_template(
 pub async fn download_built_in_finance_template(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: FinanceTemplateQuery,
 ) -> Result<HttpResponse, Problem> {
-    let word = query.text("jenis")?;
-    let usage = word.map(|word| letters::FinanceUse::from_word(&word).ok_or_else(|| unknown("jenis", UNKNOWN_USE)));
-    let usage = usage.transpose()?.unwrap_or_default();
+    let usage = query.usage.unwrap_or_default();
     let bytes = app::templates::finance_built_in(&app, &who.0, usage)?;
     Ok(attachment(&format!("{}.docx", usage.kind().word())).body(bytes))
 }

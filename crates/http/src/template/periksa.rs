@@ -7,7 +7,6 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
-    findings::{TemplateFinding, listed},
     form::{self, FILE},
     versi::AnyTemplateKind,
 };
@@ -17,7 +16,7 @@ use crate::{
     multipart::{self, Form},
     problem::Problem,
     validation::faults,
-    wire::Outcome,
+    wire::{Outcome, TemplateFinding, listed},
 };
 
 /// A template to look at.
@@ -42,7 +41,6 @@ pub struct TemplateFindings {
 
 /// All findings of a template. Nothing is stored.
 #[utoipa::path(
-    post, path = "/api/template/periksa", operation_id = "inspectTemplate", tag = "template",
     request_body(content = InspectedTemplate, content_type = "multipart/form-data"),
     responses((status = 200, body = Outcome<TemplateFindings>))
 )]

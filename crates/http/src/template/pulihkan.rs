@@ -6,11 +6,7 @@ use app::App;
 use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path_id, wire::Message};
 
 /// Puts an earlier version in force again, as the newest one.
-#[utoipa::path(
-    post, path = "/api/template/pulihkan/{id}", operation_id = "restoreTemplate", tag = "template",
-    params(("id" = i64, Path, description = "version id")),
-    responses((status = 200, body = Message))
-)]
+#[utoipa::path(params(("id" = i64, Path, description = "version id")), responses((status = 200, body = Message)))]
 #[post("/template/pulihkan/{id}")]
 pub async fn restore_template(
     app: web::Data<App>,

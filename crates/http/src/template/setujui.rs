@@ -14,10 +14,7 @@ use crate::{
 };
 
 /// The templates that wait for their approval in the caller's parent unit, newest first.
-#[utoipa::path(
-    get, path = "/api/template/menunggu", operation_id = "listWaitingTemplates", tag = "template",
-    responses((status = 200, body = Outcome<Vec<TemplateVersion>>))
-)]
+#[utoipa::path(responses((status = 200, body = Outcome<Vec<TemplateVersion>>)))]
 #[get("/template/menunggu")]
 pub async fn list_waiting_templates(
     app: web::Data<App>,
@@ -30,7 +27,6 @@ pub async fn list_waiting_templates(
 
 /// The file of a template that waits.
 #[utoipa::path(
-    get, path = "/api/template/menunggu/{id}", operation_id = "downloadWaitingTemplate", tag = "template",
     params(("id" = i64, Path, description = "version id")),
     responses(
         (status = 200, description = "the file under its own name", body = Vec<u8>, content_type = MEDIA_TYPE)
@@ -47,11 +43,7 @@ pub async fn download_waiting_template(
 }
 
 /// Puts a waiting template in force.
-#[utoipa::path(
-    post, path = "/api/template/setujui/{id}", operation_id = "approveTemplate", tag = "template",
-    params(("id" = i64, Path, description = "version id")),
-    responses((status = 200, body = Message))
-)]
+#[utoipa::path(params(("id" = i64, Path, description = "version id")), responses((status = 200, body = Message)))]
 #[post("/template/setujui/{id}")]
 pub async fn approve_template(
     app: web::Data<App>,

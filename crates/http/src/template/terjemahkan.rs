@@ -18,7 +18,6 @@ use crate::{
 
 /// The same template with our tags in place of another program's placeholders whose meaning is known. Nothing is stored.
 #[utoipa::path(
-    post, path = "/api/template/terjemahkan", operation_id = "translateTemplate", tag = "template",
     request_body(content = InspectedTemplate, content_type = "multipart/form-data"),
     responses(
         (status = 200, description = "the file; what was left in X-Jaladin-Temuan", body = Vec<u8>, content_type = MEDIA_TYPE)

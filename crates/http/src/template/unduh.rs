@@ -15,7 +15,6 @@ pub(super) const UNKNOWN: &str = "Templat tidak ditemukan.";
 
 /// The file of a version.
 #[utoipa::path(
-    get, path = "/api/template/unduh/{id}", operation_id = "downloadTemplate", tag = "template",
     params(("id" = i64, Path, description = "version id")),
     responses(
         (status = 200, description = "the file under its own name", body = Vec<u8>, content_type = MEDIA_TYPE)

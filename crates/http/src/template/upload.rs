@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
-    findings::{TemplateFinding, Told, listed, told},
+    findings::{Told, told},
     form::{self, FILE},
     versi::TemplateKind,
 };
@@ -19,6 +19,7 @@ use crate::{
     problem::Problem,
     run_to_completion::run_to_completion,
     validation::faults,
+    wire::{TemplateFinding, listed},
 };
 
 /// Form of an upload; `oldFile` is ignored.
@@ -63,7 +64,6 @@ const WAITING: &str = "Berkas templat diunggah dan menunggu persetujuan admin un
 
 /// Checks a letter template and puts it in force in a parent unit, or lets it wait for its approval.
 #[utoipa::path(
-    post, path = "/api/template/upload", operation_id = "uploadTemplate", tag = "template",
     request_body(content = UploadTemplate, content_type = "multipart/form-data"),
     responses((status = 200, description = "findings in X-Jaladin-Temuan too", body = UploadedTemplate))
 )]

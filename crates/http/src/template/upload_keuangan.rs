@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
-    findings::{TemplateFinding, Told, listed, told},
+    findings::{Told, told},
     form::{self, FILE},
     keuangan::FinanceUse,
 };
@@ -18,6 +18,7 @@ use crate::{
     problem::Problem,
     run_to_completion::run_to_completion,
     validation::faults,
+    wire::{TemplateFinding, listed},
 };
 
 /// Form of an upload.
@@ -57,7 +58,6 @@ pub struct UploadedFinanceTemplate {
 
 /// Checks a receipt template and puts it in force in the whole office.
 #[utoipa::path(
-    post, path = "/api/template/upload-keuangan", operation_id = "uploadFinanceTemplate", tag = "template",
     request_body(content = UploadFinanceTemplate, content_type = "multipart/form-data"),
     responses((status = 200, description = "findings in X-Jaladin-Temuan too", body = UploadedFinanceTemplate))
 )]

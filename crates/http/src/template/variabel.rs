@@ -65,10 +65,7 @@ fn form(form: VariableForm) -> &'static str {
 }
 
 /// All variables that templates may name, with meaning and sample, and the sample trips to try a template with.
-#[utoipa::path(
-    get, path = "/api/template/variabel", operation_id = "listTemplateVariables", tag = "template",
-    responses((status = 200, body = Outcome<TemplateVariables>))
-)]
+#[utoipa::path(responses((status = 200, body = Outcome<TemplateVariables>)))]
 #[get("/template/variabel")]
 pub async fn list_template_variables(
     app: web::Data<App>,

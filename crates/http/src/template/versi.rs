@@ -15,7 +15,7 @@ use crate::{
     identity::SignedIn,
     lenient::kind::{self, Kind, Read},
     problem::Problem,
-    query::Query,
+    query::query,
     wire::{Outcome, wire_instant},
 };
 
@@ -73,7 +73,7 @@ const NO_KIND: &str = "Jenis template wajib dipilih";
 
 /// Template kind by its number; any other value names none.
 #[derive(Debug)]
-pub(super) struct TemplateKind;
+pub(crate) struct TemplateKind;
 
 impl Kind for TemplateKind {
     type Value = UnitTemplateKind;
@@ -101,24 +101,26 @@ impl Kind for AnyTemplateKind {
     }
 }
 
+query! {
+    /// Query of the versions.
+    pub struct VersionQuery {
+        parent: kind::Id => "indukUnitKerjaId", "default: the caller's";
+        kind: TemplateKind => "jenis", "kind, as in the rows", NO_KIND;
+    }
+}
+
 /// All versions of a letter template of a parent unit, newest first.
 #[utoipa::path(
-    get, path = "/api/template/versi", operation_id = "listTemplateVersions", tag = "template",
-    params(
-        ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
-        ("jenis" = String, Query, description = "kind, as in the rows"),
-    ),
+    params(VersionQuery),
     responses((status = 200, body = Outcome<Vec<TemplateVersion>>))
 )]
 #[get("/template/versi")]
 pub async fn list_template_versions(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: VersionQuery,
 ) -> Result<web::Json<Outcome<Vec<TemplateVersion>>>, Problem> {
-    let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
-    let kind = query.required::<TemplateKind>("jenis", NO_KIND)?;
-    let versions = app::templates::versions(&app, &who.0, parent, kind).await?;
+    let versions = app::templates::versions(&app, &who.0, query.parent.map(ParentUnitId), query.kind).await?;
     let result = versions.into_iter().map(TemplateVersion::of).collect();
     Ok(web::Json(Outcome { result }))
 }

@@ -5,7 +5,7 @@ use app::{App, views::destinations::ListedDestination};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{identity::SignedIn, problem::Problem, query::Query, wire::Listing};
+use crate::{identity::SignedIn, problem::Problem, query::Paging, wire::Listing};
 
 /// Parent unit of a destination; the older client reads the key with the lower-case k.
 #[derive(Debug, Serialize, ToSchema)]
@@ -53,19 +53,15 @@ impl From<ListedDestination> for Destination {
 
 /// The destinations of the caller's parent unit, by name; of all parent units for role 5.
 #[utoipa::path(
-    get, path = "/api/tujuan/get/dalam-kota", operation_id = "listDestinations", tag = "tujuan",
-    params(
-        ("page" = Option<String>, Query, description = "0-based"),
-        ("limit" = Option<String>, Query, description = "1 to 100, default 50"),
-    ),
+    params(Paging<50>),
     responses((status = 200, body = Listing<Destination>))
 )]
 #[get("/tujuan/get/dalam-kota")]
 pub async fn list_destinations(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    page: Paging<50>,
 ) -> Result<web::Json<Listing<Destination>>, Problem> {
-    let page = app::destinations::list(&app, &who.0, query.page(50)).await?;
+    let page = app::destinations::list(&app, &who.0, page.0).await?;
     Ok(web::Json(Listing::of(page, Destination::from)))
 }

@@ -32,11 +32,7 @@ pub struct EditDestination {
 }
 
 /// Edits a destination; it stays with its parent unit.
-#[utoipa::path(
-    post, path = "/api/tujuan/edit", operation_id = "editDestination", tag = "tujuan",
-    request_body = EditDestination,
-    responses((status = 200, body = Outcome<StoredDestination>))
-)]
+#[utoipa::path(request_body = EditDestination, responses((status = 200, body = Outcome<StoredDestination>)))]
 #[post("/tujuan/edit")]
 pub async fn edit_destination(
     app: web::Data<App>,

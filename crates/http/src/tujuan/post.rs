@@ -34,11 +34,7 @@ pub struct AddDestination {
 }
 
 /// Adds a destination to a parent unit's list.
-#[utoipa::path(
-    post, path = "/api/tujuan/post", operation_id = "addDestination", tag = "tujuan",
-    request_body = AddDestination,
-    responses((status = 200, body = Outcome<StoredDestination>))
-)]
+#[utoipa::path(request_body = AddDestination, responses((status = 200, body = Outcome<StoredDestination>)))]
 #[post("/tujuan/post")]
 pub async fn add_destination(
     app: web::Data<App>,

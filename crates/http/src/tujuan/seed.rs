@@ -23,10 +23,7 @@ impl From<Named> for ParentUnitChoice {
 }
 
 /// The caller's parent unit; all of them for role 5.
-#[utoipa::path(
-    get, path = "/api/tujuan/get/seed", operation_id = "listDestinationParentUnits", tag = "tujuan",
-    responses((status = 200, body = Outcome<Vec<ParentUnitChoice>>))
-)]
+#[utoipa::path(responses((status = 200, body = Outcome<Vec<ParentUnitChoice>>)))]
 #[get("/tujuan/get/seed")]
 pub async fn list_destination_parent_units(
     app: web::Data<App>,

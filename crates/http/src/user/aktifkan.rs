@@ -7,11 +7,7 @@ use super::accounts::user_in;
 use crate::{Problem, body::read_unused, identity::SignedIn, wire::Message};
 
 /// Reopens a closed account with the unit and roles it had.
-#[utoipa::path(
-    post, path = "/api/user/aktifkan/{userId}", operation_id = "reopenAccount", tag = "user",
-    params(("userId" = i64, Path, description = "account")),
-    responses((status = 200, body = Message))
-)]
+#[utoipa::path(params(("userId" = i64, Path, description = "account")), responses((status = 200, body = Message)))]
 #[post("/user/aktifkan/{userId}")]
 pub(crate) async fn reopen_account(
     app: web::Data<App>,

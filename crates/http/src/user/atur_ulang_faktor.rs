@@ -17,7 +17,6 @@ pub struct ResetReason {
 
 /// Removes the second factor of a user with its recovery codes, and ends all sessions of the user.
 #[utoipa::path(
-    post, path = "/api/user/atur-ulang-faktor/{userId}", operation_id = "resetSecondFactor", tag = "user",
     params(("userId" = i64, Path, description = "account")),
     request_body = ResetReason,
     responses((status = 200, body = Message))

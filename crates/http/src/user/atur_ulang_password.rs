@@ -19,7 +19,6 @@ pub struct FirstPassword {
 
 /// Sets a random first password and ends all sessions of the user.
 #[utoipa::path(
-    post, path = "/api/user/atur-ulang-password/{userId}", operation_id = "resetPassword", tag = "user",
     params(("userId" = i64, Path, description = "account")),
     responses((status = 200, body = FirstPassword))
 )]

@@ -31,10 +31,6 @@ pub struct SignedInUser {
 
 /// Checks the session and answers the caller's current roles.
 #[utoipa::path(
-    get,
-    path = "/api/user/check-auth",
-    operation_id = "checkSession",
-    tag = "user",
     responses(
         (status = 200, description = "Signed in", body = SessionStatus),
         (status = 401, description = "Not signed in", body = Problem),

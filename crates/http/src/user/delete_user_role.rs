@@ -5,24 +5,30 @@ use app::{App, users};
 use staff::UserId;
 
 use super::post_user_role::StoredRoleGrant;
-use crate::{Problem, body::read_unused, identity::SignedIn, lenient::kind, query::Query, wire::Outcome};
+use crate::{Problem, body::read_unused, identity::SignedIn, lenient::kind, query::query, wire::Outcome};
+
+query! {
+    /// Query of the withdrawal.
+    pub(crate) struct WithdrawalQuery {
+        user_id: kind::Id => "userId" as i64, "account", "Pilih pengguna";
+        id: kind::Id => "id" as i64, "row of `userRoles`", "Pilih role";
+    }
+}
 
 /// Withdraws a role by the row id of `user/get/user`; the last super admin keeps the role.
 #[utoipa::path(
-    post, path = "/api/user/delete/user-role", operation_id = "withdrawRole", tag = "user",
-    params(("userId" = i64, Query, description = "account"), ("id" = i64, Query, description = "row of `userRoles`")),
+    params(WithdrawalQuery),
     responses((status = 200, body = Outcome<StoredRoleGrant>))
 )]
 #[post("/user/delete/user-role")]
 pub(crate) async fn withdraw_role(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: WithdrawalQuery,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredRoleGrant>>, Problem> {
     read_unused(payload).await?;
-    let id = query.required::<kind::Id>("id", "Pilih role")?;
-    let user_id = query.required::<kind::Id>("userId", "Pilih pengguna")?;
+    let WithdrawalQuery { user_id, id } = query;
     let role_id = users::withdraw(&app, &who.0, UserId(user_id), id).await?;
     Ok(web::Json(Outcome { result: StoredRoleGrant { id, user_id, role_id } }))
 }

@@ -23,10 +23,7 @@ pub struct AccountChoices {
 }
 
 /// All roles and work units.
-#[utoipa::path(
-    get, path = "/api/user/get-role", operation_id = "getAccountChoices", tag = "user",
-    responses((status = 200, body = AccountChoices))
-)]
+#[utoipa::path(responses((status = 200, body = AccountChoices)))]
 #[get("/user/get-role")]
 pub(crate) async fn get_account_choices(
     app: web::Data<App>,

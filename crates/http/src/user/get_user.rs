@@ -26,10 +26,7 @@ pub struct AccountList {
 }
 
 /// All accounts: in use, waiting, closed.
-#[utoipa::path(
-    get, path = "/api/user/get/user", operation_id = "listAccounts", tag = "user",
-    responses((status = 200, body = AccountList))
-)]
+#[utoipa::path(responses((status = 200, body = AccountList)))]
 #[get("/user/get/user")]
 pub(crate) async fn list_accounts(app: web::Data<App>, who: SignedIn) -> Result<web::Json<AccountList>, Problem> {
     let directory = users::directory(&app, &who.0).await?;

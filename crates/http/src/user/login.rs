@@ -86,11 +86,6 @@ impl From<&SignedIn> for Session {
 
 /// Signs in. Every refusal is 401 and clears both session cookies; the device cookie stays.
 #[utoipa::path(
-    post,
-    path = "/api/user/login",
-    operation_id = "signIn",
-    tag = "user",
-    security(()),
     request_body = SignIn,
     responses(
         (status = 200, description = "Signed in; both cookies are set", body = Session),

@@ -11,10 +11,6 @@ use crate::{
 
 /// Ends the session: access and refresh tokens are revoked, both cookies cleared.
 #[utoipa::path(
-    post,
-    path = "/api/user/logout",
-    operation_id = "signOut",
-    tag = "user",
     responses(
         (status = 200, description = "Signed out", body = Message),
         (status = 401, description = "Not signed in", body = Problem),

@@ -7,11 +7,7 @@ use super::accounts::user_in;
 use crate::{Problem, body::read_unused, identity::SignedIn, wire::Message};
 
 /// Closes an account from its next call on; neither the caller's own nor the last super admin's.
-#[utoipa::path(
-    post, path = "/api/user/nonaktifkan/{userId}", operation_id = "closeAccount", tag = "user",
-    params(("userId" = i64, Path, description = "account")),
-    responses((status = 200, body = Message))
-)]
+#[utoipa::path(params(("userId" = i64, Path, description = "account")), responses((status = 200, body = Message)))]
 #[post("/user/nonaktifkan/{userId}")]
 pub(crate) async fn close_account(
     app: web::Data<App>,

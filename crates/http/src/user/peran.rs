@@ -60,7 +60,6 @@ pub struct RolesVersion {
 
 /// Sets the roles of an account; they count from its next call on.
 #[utoipa::path(
-    post, path = "/api/user/{userId}/peran", operation_id = "setRoles", tag = "user",
     params(("userId" = i64, Path, description = "account")),
     request_body = SetRoles,
     responses((status = 200, body = Outcome<RolesVersion>))

@@ -6,7 +6,7 @@ use serde::Serialize;
 use staff::UserId;
 use utoipa::ToSchema;
 
-use crate::{Problem, body::read_unused, identity::SignedIn, lenient::kind, query::Query, wire::Outcome};
+use crate::{Problem, body::read_unused, identity::SignedIn, lenient::kind, query::query, wire::Outcome};
 
 /// A role that was granted or withdrawn.
 #[derive(Debug, Serialize, ToSchema)]
@@ -20,22 +20,28 @@ pub struct StoredRoleGrant {
     pub role_id: i64,
 }
 
+query! {
+    /// Query of the grant.
+    pub(crate) struct GrantQuery {
+        user_id: kind::Id => "userId" as i64, "account", "Pilih pengguna";
+        role_id: kind::Id => "roleId" as i64, "role", "Pilih role";
+    }
+}
+
 /// Grants a role to an account; it counts from the account's next call on.
 #[utoipa::path(
-    post, path = "/api/user/post/user-role", operation_id = "grantRole", tag = "user",
-    params(("userId" = i64, Query, description = "account"), ("roleId" = i64, Query, description = "role")),
+    params(GrantQuery),
     responses((status = 200, body = Outcome<StoredRoleGrant>))
 )]
 #[post("/user/post/user-role")]
 pub(crate) async fn grant_role(
     app: web::Data<App>,
     who: SignedIn,
-    query: Query,
+    query: GrantQuery,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredRoleGrant>>, Problem> {
     read_unused(payload).await?;
-    let role_id = query.required::<kind::Id>("roleId", "Pilih role")?;
-    let user_id = query.required::<kind::Id>("userId", "Pilih pengguna")?;
+    let GrantQuery { user_id, role_id } = query;
     let id = users::grant(&app, &who.0, UserId(user_id), role_id).await?;
     Ok(web::Json(Outcome { result: StoredRoleGrant { id, user_id, role_id } }))
 }

@@ -21,11 +21,6 @@ pub struct RenewedSession {
 
 /// Refreshes the session by its refresh cookie. Never answers 401: the older client would refresh in a loop.
 #[utoipa::path(
-    post,
-    path = "/api/user/refresh",
-    operation_id = "refreshSession",
-    tag = "user",
-    security(()),
     responses(
         (status = 200, description = "Renewed; both cookies are renewed", body = RenewedSession),
         (status = 403, description = "Refused, or from another site", body = Problem),

@@ -96,7 +96,6 @@ impl Kind for RoleWish {
 
 /// Registers an account, which waits for approval; an administrator adds one that is active at once.
 #[utoipa::path(
-    post, path = "/api/user/register", operation_id = "registerAccount", tag = "user", security(()),
     request_body = RegisterAccount,
     responses(
         (status = 201, description = "Stored", body = Message),

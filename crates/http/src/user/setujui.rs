@@ -39,7 +39,6 @@ impl ApproveAccount {
 
 /// Activates a pending account with role and unit.
 #[utoipa::path(
-    post, path = "/api/user/setujui/{userId}", operation_id = "approveAccount", tag = "user",
     params(("userId" = i64, Path, description = "account")),
     request_body = ApproveAccount,
     responses((status = 200, body = Message))

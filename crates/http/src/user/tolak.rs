@@ -7,11 +7,7 @@ use super::accounts::user_in;
 use crate::{Problem, body::read_unused, identity::SignedIn, wire::Message};
 
 /// Removes a pending account and frees its name.
-#[utoipa::path(
-    post, path = "/api/user/tolak/{userId}", operation_id = "rejectAccount", tag = "user",
-    params(("userId" = i64, Path, description = "account")),
-    responses((status = 200, body = Message))
-)]
+#[utoipa::path(params(("userId" = i64, Path, description = "account")), responses((status = 200, body = Message)))]
 #[post("/user/tolak/{userId}")]
 pub(crate) async fn reject_account(
     app: web::Data<App>,

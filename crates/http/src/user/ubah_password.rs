@@ -27,10 +27,6 @@ pub struct ChangePassword {
 
 /// Changes the caller's password and ends their other sessions.
 #[utoipa::path(
-    post,
-    path = "/api/user/ubah-password",
-    operation_id = "changePassword",
-    tag = "user",
     request_body = ChangePassword,
     responses(
         (status = 200, description = "Changed", body = Message),

@@ -23,6 +23,7 @@ mod moving_in_workbook;
 mod openapi;
 mod plans;
 mod postgres;
+mod quoted_numbers;
 mod random;
 mod reads;
 mod renderer;

@@ -26,10 +26,7 @@ pub struct AuditWords {
 }
 
 /// Kinds of objects and actions of the audit log with their names.
-#[utoipa::path(
-    get, path = "/api/admin/jejak-audit/kamus", operation_id = "listAuditWords", tag = "admin",
-    responses((status = 200, body = AuditWords))
-)]
+#[utoipa::path(responses((status = 200, body = AuditWords)))]
 #[get("/admin/jejak-audit/kamus")]
 pub async fn list_audit_words(who: SignedIn) -> Result<web::Json<AuditWords>, Problem> {
     who.0.audit_reader().map_err(app::Error::from)?;
