@@ -166,6 +166,7 @@ fn many_placeholders_of_other_programs_take_time_in_proportion_to_their_number()
         |_| "Nama : …………… ".to_owned(),
         |_| "${hari} lumpsum ".to_owned(),
     ];
+    let is_nightly = std::env::var_os("JALADIN_TEST_NIGHTLY").is_some();
     let row = |cells: &str| format!("<w:tr>{cells}</w:tr>");
     let cell = |text: &str| format!("<w:tc>{}</w:tc>", paragraph(text));
     for (style, one) in styles.into_iter().enumerate() {
@@ -178,7 +179,9 @@ fn many_placeholders_of_other_programs_take_time_in_proportion_to_their_number()
         let in_one_cell = table(&row(&format!("<w:tc>{paragraphs}</w:tc>")));
         let (rows, cells) = (table(&rows), table(&row(&cells)));
         let bodies = [paragraph(&texts.concat()), paragraphs, rows, cells, tables, in_one_cell];
-        for (shape, body) in bodies.into_iter().enumerate() {
+        // Every day each style in one shape, all shapes among them; nightly each in all.
+        let shapes = bodies.into_iter().enumerate().filter(|(shape, _)| is_nightly || *shape == style % 6);
+        for (shape, body) in shapes {
             let docx = package(&body);
             let begun = Instant::now();
             assert!(DocxRenderer::translate(&docx, AssignmentLetter).is_ok());

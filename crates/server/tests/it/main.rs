@@ -9,6 +9,7 @@ mod audit;
 mod backup;
 mod backup_script;
 mod both_databases;
+mod breadth;
 mod clock;
 mod databases;
 mod derived_values;

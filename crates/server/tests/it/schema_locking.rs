@@ -4,6 +4,7 @@ use jaladin::startup::open_database;
 use sea_orm::ConnectionTrait;
 
 use crate::both_databases;
+use crate::breadth::scaled;
 use crate::databases::TestDatabase;
 
 async fn start_together(url: &str) {
@@ -22,7 +23,7 @@ async fn start_together(url: &str) {
 async fn four_processes_start_together_on_an_empty_sqlite_file() {
     let folder = tempfile::tempdir().expect("a folder");
     // More than one file: the change to write-ahead logging collides in few starts.
-    for file in 0..20 {
+    for file in 0..scaled(4, 20) {
         start_together(&format!("sqlite://{}?mode=rwc", folder.path().join(format!("{file}.db")).display())).await;
     }
 }

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use super::perjalanan::form::{Form, REASON, cancel};
 use crate::api_client::{ApiClient, expect_one_passed};
 use crate::both_databases;
+use crate::breadth::rounds;
 
 /// Year of the tests.
 const YEAR: i32 = 2026;
@@ -50,8 +51,8 @@ async fn estimate(form: &Form) -> i64 {
 }
 
 /// A day of its own for each round.
-fn day(round: u64) -> String {
-    (NaiveDate::from_ymd_opt(2026, 3, 2).expect("a day") + Days::new(round)).to_string()
+fn day(round: u32) -> String {
+    (NaiveDate::from_ymd_opt(2026, 3, 2).expect("a day") + Days::new(round.into())).to_string()
 }
 
 /// An in-town day.
@@ -132,7 +133,7 @@ both_databases! {
         let form = Form::in_town(&klerk, 30, true).await;
         let (activity, each) = (form.body["subKegiatanId"].clone(), estimate(&form).await);
         set_guard(&admin, "tolak").await;
-        for round in 0..50 {
+        for round in 0..rounds() {
             let left = used(&budget(&admin, &activity).await) + each;
             set_ceiling(&admin, &activity, left).await;
             let day = day(round);
@@ -148,7 +149,7 @@ both_databases! {
         let form = Form::in_town(&klerk, 30, true).await;
         let (activity, each) = (form.body["subKegiatanId"].clone(), estimate(&form).await);
         set_guard(&admin, "mati").await;
-        for round in 0..50 {
+        for round in 0..rounds() {
             let day = day(round);
             let filed = on(&form, &day);
             let id = filed.file().await["id"].as_i64().expect("an id");

@@ -7,10 +7,8 @@ use super::sheet::Sheet;
 use crate::{
     api_client::{ApiClient, Reply},
     both_databases,
+    breadth::rounds,
 };
-
-/// Rounds of each pair of concurrent calls.
-const ROUNDS: u32 = 50;
 
 impl Sheet {
     /// `result` of R1.
@@ -212,7 +210,7 @@ both_databases! {
     async fn of_a_judgement_and_a_take_back_one_wins(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let hotel = sheet.add(1, 730_000).await;
-        for round in 0..ROUNDS {
+        for round in 0..rounds() {
             sheet.submit().await.expect(200);
             let version = sheet.version().await;
             let (judged, taken) = join(sheet.judge(hotel, "sesuai", Value::Null, &version), sheet.take_back(&version)).await;
@@ -235,7 +233,7 @@ both_databases! {
         let sheet = Sheet::out_of_town(&app).await;
         sheet.add(1, 730_000).await;
         let admin = app.client_as("superadmin").await;
-        for _ in 0..ROUNDS {
+        for _ in 0..rounds() {
             sheet.submit().await.expect(200);
             let before = events(&sheet.result().await).len();
             // The version after the approval, so that the reopening can win as soon as there is something to reopen.

@@ -1,13 +1,11 @@
-//! Two at once, each pair fifty times (office 5.4): one of them wins, and nothing is paid twice.
+//! Two at once, each pair many times (office 5.4): one of them wins, and nothing is paid twice.
 
 use persistence::entity::{outgoing_letters, travellers, trips};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
 use serde_json::{Value, json};
 
 use super::{Office, signed, standing};
-use crate::{api_client::expect_one_passed, both_databases};
-
-const ROUNDS: usize = 50;
+use crate::{api_client::expect_one_passed, both_databases, breadth::rounds};
 
 async fn check(office: &Office, id: i64) -> Value {
     let sheet = office.payments(id).await;
@@ -23,7 +21,7 @@ both_databases! {
     async fn of_two_packages_with_the_same_receipt_one_is_made(app: TestApp) {
         let office = Office::open(&app).await;
         let ids = office.approved(&app, 3).await;
-        for _ in 0..ROUNDS {
+        for _ in 0..rounds() {
             let (a, b) = tokio::join!(office.package(&ids[..2]), office.package(&ids[1..]));
             expect_one_passed(&a, &b);
             let won = if a.status.as_u16() == 200 { a } else { b };
@@ -37,7 +35,7 @@ both_databases! {
         let office = Office::open(&app).await;
         let admin = app.client_as("superadmin").await;
         let sheet = office.receipt(&app).await.approved().await;
-        for _ in 0..ROUNDS {
+        for _ in 0..rounds() {
             let version = office.payments(sheet.id).await["versi"].clone();
             let body = json!({ "alasan": "Nota salah", "versi": version });
             let path = format!("kwitansi/{}/buka-kembali", sheet.id);
@@ -59,7 +57,7 @@ both_databases! {
         let office = Office::open(&app).await;
         let id = office.approved(&app, 1).await[0];
         office.pay(id, "pelunasan", 770_000).await.expect(200);
-        for _ in 0..ROUNDS {
+        for _ in 0..rounds() {
             let sheet = office.payments(id).await;
             let (version, settlement) = (sheet["versi"].clone(), standing(&sheet, "pelunasan"));
             let (reversed, _) =
@@ -74,7 +72,7 @@ both_databases! {
 
     async fn returning_and_cancelling_at_once_keep_the_balance(app: TestApp) {
         let office = Office::open(&app).await;
-        for round in 0..ROUNDS {
+        for round in 0..rounds() {
             let sheet = office.receipt(&app).await;
             office.pay(sheet.id, "uang-muka", 1_000_000).await.expect(200);
             let trip = sheet.trip["id"].as_i64().expect("an id");

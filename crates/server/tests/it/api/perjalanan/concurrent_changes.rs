@@ -6,15 +6,12 @@ use serde_json::{Value, json};
 
 use super::form::{Form, REASON, book, cancel, cancel_of, detail};
 use crate::api_client::{ApiClient, Reply, expect_one_passed};
-use crate::{api::kwitansi::sheet::Sheet, both_databases};
-
-/// Rounds of each pair.
-const ROUNDS: u64 = 50;
+use crate::{api::kwitansi::sheet::Sheet, both_databases, breadth::rounds};
 
 /// A day of its own for each round.
-fn day(round: u64) -> String {
+fn day(round: u32) -> String {
     let first = NaiveDate::from_ymd_opt(2026, 3, 2).expect("a day");
-    (first + Days::new(round * 2)).to_string()
+    (first + Days::new(u64::from(round) * 2)).to_string()
 }
 
 fn status(reply: &Reply) -> u16 {
@@ -30,7 +27,7 @@ both_databases! {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await;
         let id = form.issued().await;
-        for round in 0..ROUNDS {
+        for round in 0..rounds() {
             let version = detail(&klerk, id).await["versi"].clone();
             let [left, right] = ["kiri", "kanan"].map(|side| form.clone().with("untuk", json!(format!("{side} {round}"))));
             let (first, second) =
@@ -40,13 +37,13 @@ both_databases! {
             assert_eq!((&lost["code"], &lost["terbaru"]["untuk"]), (&json!("BERUBAH"), &won["result"]["untuk"]));
             assert_eq!(detail(&klerk, id).await["untuk"], won["result"]["untuk"]);
         }
-        assert_eq!(detail(&klerk, id).await["revisi"], ROUNDS);
+        assert_eq!(detail(&klerk, id).await["revisi"], rounds());
     }
 
     async fn of_cancelling_and_issuing_one_wins(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await.travellers(&[30, 31]);
-        for round in 0..ROUNDS {
+        for round in 0..rounds() {
             let form = form.clone().on(&day(round), &day(round));
             let id = form.file().await["id"].as_i64().expect("an id");
             let (cancelled, issued) = join(cancel_of(&klerk, id, &json!(1)), issue(&klerk, id)).await;
@@ -68,7 +65,7 @@ both_databases! {
     async fn of_cancelling_and_handing_in_nothing_is_left_by_half(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await;
-        for round in 0..ROUNDS {
+        for round in 0..rounds() {
             let sheet = Sheet::of(&app, &form.clone().on(&day(round), &day(round))).await;
             let id = sheet.trip["id"].as_i64().expect("an id");
             issue(&klerk, id).await.expect_docx();
@@ -89,7 +86,7 @@ both_databases! {
     async fn of_a_change_and_a_trip_elsewhere_one_gets_the_traveller(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await;
-        for round in 0..ROUNDS {
+        for round in 0..rounds() {
             let form = form.clone().on(&day(round), &day(round));
             let id = form.issued().await;
             let both = form.clone().travellers(&[31, 30]);

@@ -12,6 +12,7 @@ use sea_orm::DbBackend;
 use super::{Operation, people::ALL_ROLES};
 use crate::{
     api_client::{ApiClient, Reply},
+    breadth::sample,
     testapp::TestApp,
 };
 
@@ -44,6 +45,11 @@ fn is_sent(app: &TestApp, value: &str) -> bool {
     let is_large = number.len() >= 10 && number.bytes().all(|byte| byte.is_ascii_digit());
     let is_doubtful = is_large || value.len() > 1000 || ["\0", "\\u0000", "%00"].iter().any(|nul| value.contains(nul));
     is_doubtful || app.db().get_database_backend() == DbBackend::Sqlite
+}
+
+/// The malformed values that a place is tried with in this run.
+fn tried<T>(app: &TestApp, values: Vec<T>, place: usize, text: impl Fn(&T) -> String) -> Vec<T> {
+    sample(values.into_iter().filter(|value| is_sent(app, &text(value))), place)
 }
 
 /// Checks that an answer is documented; a refusal must be a problem without internal details.

@@ -1,6 +1,6 @@
 //! Malformed ids and words in paths and queries.
 
-use super::{Holder, check_answer, is_sent};
+use super::{Holder, check_answer, tried};
 use crate::{
     api::policy::{Operation, calls::Sent, objects::Objects, operations},
     api_client::ApiClient,
@@ -58,7 +58,7 @@ both_databases! {
             let call = objects.call(operation);
             let (before, rest) = operation.path.strip_prefix("/api/").and_then(|path| path.split_once('{')).expect("a parameter");
             let (_, after) = rest.split_once('}').expect("its end");
-            for word in odd().into_iter().filter(|word| is_sent(&app, word)) {
+            for word in tried(&app, odd(), asked, String::clone) {
                 let request = holder.client.request(call.method.clone(), &format!("{before}{word}{after}"));
                 let request = if let Sent::Json(body) = &call.sent { request.json(body) } else { request };
                 let status = check_answer(operation, &ApiClient::send(request).await, &word);
@@ -80,7 +80,7 @@ both_databases! {
             let (call, names) = (objects.call(operation), parameters(operation, "query"));
             let path = call.path.split('?').next().expect("a path").to_owned();
             for name in &names {
-                for word in odd().into_iter().filter(|word| is_sent(&app, word)) {
+                for word in tried(&app, odd(), asked, String::clone) {
                     let query = format!("&&=&x&{name}={word}");
                     let request = holder.client.request(call.method.clone(), &format!("{path}?{query}"));
                     check_answer(operation, &ApiClient::send(request).await, &query);
