@@ -8,10 +8,14 @@ use serde_json::{Value, json};
 
 use super::{
     kwitansi::sheet::{PHONE, SCREENSHOT, Sheet, file, foreign},
-    pdf::{expect_pdf, text_of, with_libreoffice},
+    pdf::{expect_pdf, text_of, with_libreoffice, with_plain_text},
     perjalanan::form::{Form, cancel, detail},
 };
-use crate::{api_client::ApiClient, both_databases};
+use crate::{
+    api_client::{ApiClient, Reply},
+    both_databases,
+    testapp::{TestApp, on_sqlite},
+};
 
 /// An invitation.
 const INVITATION: &[u8] = include_bytes!("../../../../../fixtures/cases/pena/files/bukti/UNDANGAN_u01.pdf");
@@ -49,52 +53,101 @@ fn at(text: &str, part: &str) -> usize {
     text.find(part).unwrap_or_else(|| panic!("{part} in {text}"))
 }
 
+/// A trip with all its papers: proofs of three kinds, an actual cost, an approved receipt, a report.
+async fn whole(app: &TestApp) -> Sheet {
+    let sheet = Sheet::out_of_town(app).await;
+    let (clerk, id) = (&sheet.clerk, &sheet.trip["id"]);
+    proven(&sheet, "Hotel Contoh", "2", PHONE, "hotel.jpg").await;
+    proven(&sheet, "Tiket contoh", "3", SCREENSHOT, "tiket.png").await;
+    proven(&sheet, "Taksi contoh", "3", BILL, "taksi.pdf").await;
+    sheet.rill(15_000).await.expect(200);
+    sheet.submit().await.expect(200);
+    sheet.approve().await.expect(200);
+    let report = json!({ "isi": "Kegiatan berjalan baik.", "versi": version(clerk, id).await });
+    clerk.post(&format!("perjalanan/{id}/laporan"), &report).await.expect(200);
+    sheet
+}
+
+async fn holds_all_papers_in_order(sheet: &Sheet, converting: &ApiClient) -> Reply {
+    let id = &sheet.trip["id"];
+    let reply = converting.post(&format!("perjalanan/{id}/berkas"), &json!({})).await;
+    let pdf = expect_pdf(&reply);
+    assert!(reply.header("content-disposition").contains("Berkas_SPJ_800_"), "{:?}", reply.headers);
+    let titles = titles(&pdf);
+    let begins: Vec<_> =
+        titles.iter().map(|(level, title)| (*level, title.split([' ', ':', ',']).next().expect("a word"))).collect();
+    let name = titles[2].1.clone();
+    assert_eq!(
+        begins,
+        [
+            (1, "Nota"),
+            (1, "Surat"),
+            (1, name.split([' ', ',']).next().expect("a word")),
+            (2, "Kuitansi"),
+            (2, "Bukti"),
+            (2, "Bukti"),
+            (2, "Bukti"),
+            (1, "Laporan"),
+        ]
+    );
+    assert!(titles[1].1.starts_with("Surat tugas dan SPD"), "{titles:?}");
+    let text = text_of(&reply.body);
+    for missing in ["Belum lengkap", "tidak ada bukti"] {
+        assert!(!text.contains(missing), "{missing} in {text}");
+    }
+    let parts = [
+        "Daftar isi",
+        "NOTA DINAS",
+        "SURAT TUGAS",
+        "KUITANSI",
+        "RINCIAN BIAYA",
+        "PENGELUARAN RIIL",
+        "2 kali × Rp385.000 = Rp770.000",
+        "Kegiatan berjalan baik.",
+    ];
+    assert!(parts.map(|part| at(&text, part)).is_sorted(), "{text}");
+    let pages = pdf.get_pages().len();
+    assert!(text.contains(&format!("{pages} / {pages}")), "{text}");
+    reply
+}
+
+/// Checks that letters and SPD begin on odd pages, to print on both sides.
+fn begins_letters_on_fronts(reply: &Reply) {
+    let (pdf, text) = (expect_pdf(reply), text_of(&reply.body));
+    let pages = pdf.get_pages().len();
+    let contents = pdf.get_toc().expect("bookmarks").toc;
+    assert!(contents.iter().all(|entry| (1..=pages).contains(&entry.page)), "{contents:?}");
+    let letters = contents.iter().filter(|entry| !entry.title.starts_with("Bukti"));
+    assert!(letters.clone().all(|entry| entry.page % 2 == 1), "letters begin on fronts: {contents:?}");
+    for front in (1..=pages).filter(|page| text_of_page(&text, *page).contains("SURAT PERJALANAN DINAS (SPD)")) {
+        assert_eq!(front % 2, 1, "so do the SPD");
+    }
+}
+
+/// The one file that LibreOffice makes; the others are of plain text.
+#[tokio::test]
+async fn a_file_of_real_letters_holds_all_papers_in_order() {
+    on_sqlite(|app| async move {
+        let sheet = whole(&app).await;
+        let converting = with_libreoffice(&app, &sheet.clerk).await;
+        let reply = holds_all_papers_in_order(&sheet, &converting).await;
+        begins_letters_on_fronts(&reply);
+    })
+    .await;
+}
+
 both_databases! {
     async fn a_file_holds_all_papers_in_order_with_the_proofs_line_by_line(app: TestApp) {
-        let sheet = Sheet::out_of_town(&app).await;
-        let (clerk, id) = (&sheet.clerk, &sheet.trip["id"]);
-        proven(&sheet, "Hotel Contoh", "2", PHONE, "hotel.jpg").await;
-        proven(&sheet, "Tiket contoh", "3", SCREENSHOT, "tiket.png").await;
-        proven(&sheet, "Taksi contoh", "3", BILL, "taksi.pdf").await;
-        sheet.rill(15_000).await.expect(200);
-        sheet.submit().await.expect(200);
-        sheet.approve().await.expect(200);
-        let report = json!({ "isi": "Kegiatan berjalan baik.", "versi": version(clerk, id).await });
-        clerk.post(&format!("perjalanan/{id}/laporan"), &report).await.expect(200);
-        let converting = with_libreoffice(&app, clerk).await;
-        let reply = converting.post(&format!("perjalanan/{id}/berkas"), &json!({})).await;
-        let pdf = expect_pdf(&reply);
-        assert!(reply.header("content-disposition").contains("Berkas_SPJ_800_"), "{:?}", reply.headers);
-        let titles = titles(&pdf);
-        let begins: Vec<_> = titles.iter().map(|(level, title)| (*level, title.split([' ', ':', ',']).next().expect("a word"))).collect();
-        let name = titles[2].1.clone();
-        assert_eq!(begins, [
-            (1, "Nota"), (1, "Surat"), (1, name.split([' ', ',']).next().expect("a word")), (2, "Kuitansi"), (2, "Bukti"), (2, "Bukti"), (2, "Bukti"),
-            (1, "Laporan"),
-        ]);
-        assert!(titles[1].1.starts_with("Surat tugas dan SPD"), "{titles:?}");
-        let text = text_of(&reply.body);
-        for missing in ["Belum lengkap", "tidak ada bukti"] {
-            assert!(!text.contains(missing), "{missing} in {text}");
-        }
-        let parts = ["Daftar isi", "NOTA DINAS", "SURAT TUGAS", "KUITANSI", "RINCIAN BIAYA", "PENGELUARAN RIIL", "2 kali × Rp385.000 = Rp770.000", "Kegiatan berjalan baik."];
-        assert!(parts.map(|part| at(&text, part)).is_sorted(), "{text}");
-        let pages = pdf.get_pages().len();
-        assert!(text.contains(&format!("{pages} / {pages}")), "{text}");
-        let contents = pdf.get_toc().expect("bookmarks").toc;
-        assert!(contents.iter().all(|entry| (1..=pages).contains(&entry.page)), "{contents:?}");
-        let letters = contents.iter().filter(|entry| !entry.title.starts_with("Bukti"));
-        assert!(letters.clone().all(|entry| entry.page % 2 == 1), "letters begin on fronts: {contents:?}");
-        for front in (1..=pages).filter(|page| text_of_page(&text, *page).contains("SURAT PERJALANAN DINAS (SPD)")) {
-            assert_eq!(front % 2, 1, "so do the SPD");
-        }
+        let sheet = whole(&app).await;
+        let converting = with_plain_text(&app, &sheet.clerk);
+        holds_all_papers_in_order(&sheet, &converting).await;
     }
 
     async fn missing_parts_are_named_and_nothing_is_refused(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         sheet.add(2, 385_000).await;
         let unissued = Form::out_of_town(&sheet.clerk, 31).await.file().await;
-        let converting = with_libreoffice(&app, &sheet.clerk).await;
+        let converting = with_plain_text(&app, &sheet.clerk);
         let text = text_of(&converting.post(&format!("perjalanan/{}/berkas", sheet.trip["id"]), &json!({})).await.body);
         for missing in ["Belum lengkap", "belum disetujui", "Bukti 1: Hotel", "tidak ada bukti", "Laporan perjalanan dinas: belum ditulis"] {
             assert!(text.contains(missing), "{missing} in {text}");
@@ -117,7 +170,7 @@ both_databases! {
         let other = Form::out_of_town(&clerk, 30).await.with("perjalananKota", june).issued().await;
         let people: Vec<(i64, String)> = detail(&clerk, trip).await["personils"].as_array().expect("travellers").iter()
             .map(|one| (one["id"].as_i64().expect("an id"), one["pegawai"]["nama"].as_str().expect("a name").to_owned())).collect();
-        let converting = with_libreoffice(&app, &clerk).await;
+        let converting = with_plain_text(&app, &clerk);
         let path = format!("perjalanan/{trip}/berkas");
         let one = text_of(&converting.post(&path, &json!({ "personilId": people[1].0 })).await.body);
         let has = |text: &str, name: &str| text.contains(&format!("Kuitansi {name}: belum disetujui"));
@@ -135,11 +188,11 @@ both_databases! {
         let sheet = Sheet::out_of_town(&app).await;
         let path = format!("perjalanan/{}/berkas", sheet.trip["id"]);
         for reader in ["keuangan", "pencatat", "superadmin"] {
-            let converting = with_libreoffice(&app, &app.client_as(reader).await).await;
+            let converting = with_plain_text(&app, &app.client_as(reader).await);
             expect_pdf(&converting.post(&path, &json!({})).await);
         }
         for other in ["klerkpkm", "adminunit"] {
-            let converting = with_libreoffice(&app, &app.client_as(other).await).await;
+            let converting = with_plain_text(&app, &app.client_as(other).await);
             converting.post(&path, &json!({})).await.expect(403);
         }
         sheet.clerk.post(&path, &json!({})).await.expect(501);
@@ -166,7 +219,7 @@ both_databases! {
         let read = clerk.get(&format!("arsip/berkas/{file}")).await;
         assert_eq!((read.status.as_u16(), &*read.body), (200, INVITATION));
         app.client_as("klerkpkm").await.get(&format!("arsip/berkas/{file}")).await.expect(403);
-        let converting = with_libreoffice(&app, &clerk).await;
+        let converting = with_plain_text(&app, &clerk);
         let bound = converting.post(&format!("perjalanan/{trip}/berkas"), &json!({})).await;
         let titles = titles(&expect_pdf(&bound));
         let begins: Vec<_> = titles.iter().filter(|(level, _)| *level == 1).map(|(_, title)| &title[..5]).collect();

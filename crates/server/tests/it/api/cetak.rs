@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::io::{Cursor, Read};
 use zip::ZipArchive;
 
-use super::pdf::{expect_pdf, text_of, with_libreoffice};
+use super::pdf::{expect_pdf, text_of, with_plain_text};
 use crate::{
     api::{
         kwitansi::sheet::{Sheet, foreign},
@@ -70,7 +70,7 @@ both_databases! {
             assert!(name.starts_with(begins) && text.contains(content), "{name}: {text}");
         }
         assert_eq!(zipped.len(), 5);
-        let converting = with_libreoffice(&app, clerk).await;
+        let converting = with_plain_text(&app, clerk);
         let reply = converting.post("cetak", &json!({ "surat": surat, "format": "pdf" })).await;
         let merged = expect_pdf(&reply);
         let contents = merged.get_toc().expect("bookmarks").toc;
@@ -104,7 +104,7 @@ both_databases! {
         let mut surat = vec![good.clone()];
         surat.extend(refused.iter().map(|(row, _)| row.clone()));
         surat.insert(3, json!({ "perjalananId": id, "dokumen": "nota-dinas" }));
-        let converting = with_libreoffice(&app, clerk).await;
+        let converting = with_plain_text(&app, clerk);
         for format in ["docx", "pdf"] {
             let reply = converting.post("cetak", &json!({ "surat": surat, "format": format })).await;
             assert_eq!(reply.status, 200, "{}", reply.text());

@@ -1,4 +1,5 @@
-//! 6.1: letters as PDF, by the real LibreOffice, by programs that fail in its place, and by a Gotenberg server.
+//! 6.1: letters as PDF, by the real LibreOffice, by programs that fail in its place, and by a Gotenberg server; as plain text
+//! where a test asks for the order and words of papers only.
 
 mod concurrent;
 mod failures;
@@ -7,6 +8,7 @@ mod health;
 mod isolation;
 mod killed;
 mod letters;
+mod plain_text;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -17,6 +19,7 @@ use jaladin::pdf::{cached, limited};
 use lopdf::Document;
 use pdf::{Converter, LibreOffice, LimitedConverter};
 
+use self::plain_text::PlainText;
 use crate::{
     api_client::{ApiClient, Reply},
     testapp::TestApp,
@@ -43,6 +46,11 @@ pub(in crate::api) async fn libreoffice() -> LibreOffice {
 /// A client of a server that converts by LibreOffice.
 pub(in crate::api) async fn with_libreoffice(app: &TestApp, client: &ApiClient) -> ApiClient {
     ApiClient::signed_in_with(converting(app, libreoffice().await), client)
+}
+
+/// A client of a server whose letters become plain text.
+pub(in crate::api) fn with_plain_text(app: &TestApp, client: &ApiClient) -> ApiClient {
+    ApiClient::signed_in_with(converting(app, PlainText), client)
 }
 
 /// Number of conversions, and of failed ones.

@@ -94,18 +94,16 @@ fn secret(folder: &Path) -> String {
     format!("file://{}", file.display())
 }
 
-/// The text of the PDF of a letter with this drawing.
-async fn printed(converter: &LibreOffice, picture: &[u8]) -> String {
-    text_of(&converter.run(vec![letter("media/asing.png", "", picture)], LONGEST).await.pdfs[0])
-}
-
 #[tokio::test]
 async fn a_drawing_reads_no_file_of_the_server() {
-    for place in [std::env::temp_dir().as_path(), Path::new("/dev/shm"), Path::new(env!("CARGO_TARGET_TMPDIR"))] {
-        let folder = tempfile::tempdir_in(place).expect("a folder");
-        let picture = svg(&secret(folder.path()));
-        for converter in sandboxes().await {
-            let text = printed(&converter, &picture).await;
+    let places = [std::env::temp_dir(), "/dev/shm".into(), env!("CARGO_TARGET_TMPDIR").into()];
+    let folders = places.map(|place| tempfile::tempdir_in(place).expect("a folder"));
+    // A letter a place, converted in one run.
+    let letters = folders.each_ref().map(|folder| letter("media/asing.png", "", &svg(&secret(folder.path()))));
+    for converter in sandboxes().await {
+        let converted = converter.run(letters.to_vec(), LONGEST).await;
+        assert_eq!(converted.pdfs.len(), letters.len(), "a PDF a letter");
+        for text in converted.pdfs.iter().map(|pdf| text_of(pdf)) {
             assert!(text.contains("gambar dibuka"), "the drawing was opened: {text}");
             assert!(!text.contains("rahasia"), "{}: {text}", converter.isolation());
         }

@@ -7,7 +7,7 @@ use super::{enter, outside, pdf, signed};
 use crate::{
     api::{
         kwitansi::sheet::Sheet,
-        pdf::{self as letters, with_libreoffice},
+        pdf::{self as letters, with_plain_text},
         perjalanan::form::{Form, REASON, book, cancel, detail},
     },
     both_databases,
@@ -131,7 +131,7 @@ both_databases! {
         for (document, text) in [("nota-dinas", "Nota yang ditandatangani"), ("surat-tugas", "Tugas yang ditandatangani")] {
             clerk.post_form(&format!("surat/{document}/{id}/berkas"), signed(pdf(text), true)).await.expect(200);
         }
-        let converting = with_libreoffice(&app, &clerk).await;
+        let converting = with_plain_text(&app, &clerk);
         let text = letters::text_of(&converting.post(&format!("perjalanan/{id}/berkas"), &json!({})).await.body);
         assert!(text.contains("Nota yang ditandatangani") && text.contains("Tugas yang ditandatangani"), "{text}");
         assert!(text.contains("bertanda tangan") && !text.contains("MEMERINTAHKAN"), "{text}");
@@ -155,7 +155,7 @@ both_databases! {
         let clerk = app.client_as("klerk").await;
         let id = Form::out_of_town(&clerk, 30).await.travellers(&[30, 31]).issued().await;
         let people = detail(&clerk, id).await["personils"].as_array().expect("people").clone();
-        let converting = with_libreoffice(&app, &clerk).await;
+        let converting = with_plain_text(&app, &clerk);
         let orders = json!({ "surat": [{ "perjalananId": id, "dokumen": "spd" }], "format": "pdf" });
         let printed = async || letters::text_of(&converting.post("cetak", &orders).await.body);
         let number = |person: &Value| person["nomorSPD"].as_str().expect("a number").to_owned();
