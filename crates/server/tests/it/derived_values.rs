@@ -14,7 +14,7 @@ use persistence::entity::{
     expense_lines, letter_numbers, outgoing_letters, package_receipts, payments, receipt_events,
     rejection_event_reasons, travellers, trips,
 };
-use sea_orm::{ConnectionTrait, DatabaseConnection, EntityTrait, QueryOrder, Statement, TransactionTrait};
+use sea_orm::{ConnectionTrait, DatabaseConnection, EntityTrait, QueryOrder, QuerySelect, Statement, TransactionTrait};
 
 use crate::{
     both_databases,
@@ -191,10 +191,12 @@ both_databases! {
             if round % 250 == 0 {
                 compare(db).await;
             }
-            let rows = Rows::read(db).await;
             // In the order of their ids: PostgreSQL's own order would make other changes in each run.
-            let trips: Vec<i64> = rows.trips.iter().map(|row| row.id).collect();
-            let slots: Vec<i64> = rows.slots.iter().map(|row| row.id).collect();
+            let trips = trips::Entity::find().select_only().column(trips::Column::Id).order_by_asc(trips::Column::Id);
+            let trips: Vec<i64> = trips.into_tuple().all(db).await.expect("trips");
+            let slots = travellers::Entity::find().select_only().column(travellers::Column::Id);
+            let slots = slots.order_by_asc(travellers::Column::Id).into_tuple().all(db);
+            let slots: Vec<i64> = slots.await.expect("travellers");
             // Some are refused: a slot that is taken, a second settlement.
             let kind = random.index(changes::KINDS);
             let changed = db.execute_unprepared(&changes::change(kind, &mut random, (&trips, &slots))).await;

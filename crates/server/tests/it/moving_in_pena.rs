@@ -15,6 +15,7 @@ use persistence::entity::{
     trip_invitations, trip_photos, trips, users,
 };
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use tempfile::TempDir;
 
 use crate::databases::{TestDatabase, office_morning};
 use crate::testapp::JALADIN;
@@ -116,8 +117,19 @@ fn answered_plan(dump: &str) -> Plan {
     plan
 }
 
+/// A database with the reference tables, as a file.
+async fn prepared() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("jaladin.db");
+    let db = open_database(&format!("sqlite://{}?mode=rwc", file.display())).await.expect("a database");
+    persistence::seed::load_reference(&db, office_morning()).await.expect("reference tables");
+    db.close().await.expect("closed");
+    (folder, file)
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_dump_that_lacks_a_table_is_saved_and_counted_too() {
+    let (_folder, prepared) = prepared().await;
     for table in [
         "indukUnitKerjas",
         "daftarUnitKerjas",
@@ -140,9 +152,10 @@ async fn a_dump_that_lacks_a_table_is_saved_and_counted_too() {
         "perjalanans",
         "bendaharas",
     ] {
-        let database = TestDatabase::Sqlite(tempfile::tempdir().expect("a folder"));
+        let folder = tempfile::tempdir().expect("a folder");
+        std::fs::copy(&prepared, folder.path().join("jaladin.db")).expect("a copy");
+        let database = TestDatabase::Sqlite(folder);
         let db = open_database(&database.url()).await.expect("a database");
-        persistence::seed::load_reference(&db, office_morning()).await.expect("reference tables");
         let plan = answered_plan(&without(table));
         let hashes = plan.office.accounts.iter().map(|account| (account.old, "hash".to_owned())).collect();
         let store = persistence::SeaStore::new(db.clone());
