@@ -8,6 +8,7 @@ use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
 use crate::databases::PASSWORD;
+use crate::statement_record::Call;
 
 /// Sends requests with an optional bearer token.
 #[derive(Clone)]
@@ -85,6 +86,7 @@ impl ApiClient {
     }
 
     pub(crate) async fn send(request: reqwest::RequestBuilder) -> Reply {
+        let _call = Call::begin();
         let response = request.send().await.expect("an answer");
         let (status, headers) = (response.status(), response.headers().clone());
         Reply { status, headers, body: response.bytes().await.expect("a whole answer").to_vec() }

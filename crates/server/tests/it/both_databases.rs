@@ -1,5 +1,20 @@
 //! Macro that runs a test on `SQLite` and on `PostgreSQL`.
 
+use crate::{
+    databases::TestDatabase,
+    testapp::{self, TestApp},
+};
+
+/// Runs a test of the macro, which lies in `module`, and records its statements.
+pub(crate) async fn run_recorded<T: Future<Output = ()>>(
+    module: &str,
+    database: TestDatabase,
+    test: impl Fn(TestApp) -> T,
+) {
+    let (recorder, backend) = testapp::run(database, test).await;
+    recorder.write(module.split_once("::").map_or(module, |(_, test)| test), backend);
+}
+
 /// Expands each `async fn name(app: TestApp)` as a module `name` with the tests `sqlite` and `postgres`.
 #[macro_export]
 macro_rules! both_databases {
@@ -13,12 +28,14 @@ macro_rules! both_databases {
 
             #[tokio::test]
             async fn sqlite() {
-                $crate::testapp::on_sqlite(test).await;
+                let database = $crate::databases::TestDatabase::sqlite().await;
+                $crate::both_databases::run_recorded(module_path!(), database, test).await;
             }
 
             #[tokio::test]
             async fn postgres() {
-                $crate::testapp::on_postgres(test).await;
+                let database = $crate::databases::TestDatabase::postgres().await;
+                $crate::both_databases::run_recorded(module_path!(), database, test).await;
             }
         }
     )+};

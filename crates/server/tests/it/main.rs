@@ -36,6 +36,7 @@ mod serving;
 mod slow_clients;
 mod slow_statements;
 mod statement_log;
+mod statement_record;
 mod supply_chain;
 mod testapp;
 mod uncertain_commit;

@@ -1,16 +1,16 @@
 //! Starts the real server on port 0, on a database of its own, with a clock that tests set and a letter renderer that tests make fail.
 
+mod servers;
 mod settings;
 
-use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
+use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::dev::ServerHandle;
+use app::App;
 use app::ports::NO_USER;
 use app::spreadsheets::{Cell, SheetRow};
-use app::{App, Settings};
 use chrono::Duration;
-use futures_util::future::join_all;
 use jaladin::letter_renderer::{BlockingRenderer, TimedRenderer};
 use jaladin::metrics::Metrics;
 use jaladin::one_time_codes::TimeCodes;
@@ -18,23 +18,22 @@ use jaladin::password_check_limiter::KeyedCheckLimiter;
 use jaladin::passwords::{Argon2id, TimedPasswords};
 use jaladin::pdf::NoConverter;
 use jaladin::spreadsheets::BlockingSpreadsheets;
-use jaladin::startup::Server;
 use jaladin::tokens::SignedTokens;
 use jaladin::user_files::FileProcesses;
-use jaladin_http::HttpSettings;
 use kernel::{Clock, Day};
 use pdf::FileBinder;
 use persistence::entity::audit_log;
 use persistence::{ObjectFiles, S3Access, SeaQueries, SeaStore, seed};
-use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, DatabaseConnection, DbBackend, EntityTrait, QueryFilter};
 use staff::Secret;
 use tempfile::TempDir;
 
-use self::settings::settings;
+use self::{servers::serve, settings::settings};
 use crate::api_client::ApiClient;
 use crate::clock::SetClock;
 use crate::databases::TestDatabase;
 use crate::renderer::{FaultyRenderer, RenderFaults};
+use crate::statement_record::{self, Recorder};
 
 /// The program under test, which opens files of users in processes of its own.
 pub(crate) const JALADIN: &str = env!("CARGO_BIN_EXE_jaladin");
@@ -49,7 +48,9 @@ struct Running {
     /// Servers on the database, the first of them the application's own.
     servers: Mutex<Vec<ServerHandle>>,
     app: App,
+    /// For the test itself: its statements are not the application's, and not recorded.
     db: DatabaseConnection,
+    recorder: Recorder,
     clock: Arc<SetClock>,
     render_faults: Arc<RenderFaults>,
     metrics: Arc<Metrics>,
@@ -76,11 +77,16 @@ pub(crate) async fn on_postgres<T: Future<Output = ()>>(test: impl Fn(TestApp) -
     run(TestDatabase::postgres().await, test).await;
 }
 
-async fn run<T: Future<Output = ()>>(database: TestDatabase, test: impl Fn(TestApp) -> T) {
+/// Runs a test on a database; returns the record of its statements.
+pub(crate) async fn run<T: Future<Output = ()>>(
+    database: TestDatabase,
+    test: impl Fn(TestApp) -> T,
+) -> (Recorder, DbBackend) {
     let app = TestApp::start(database).await;
     test(app.clone()).await;
     app.stop_servers().await;
     app.0.db.clone().close().await.expect("the database closes");
+    (app.0.recorder.clone(), app.db().get_database_backend())
 }
 
 impl TestApp {
@@ -90,12 +96,13 @@ impl TestApp {
         let (clock, render_faults) = (Arc::new(SetClock::default()), Arc::<RenderFaults>::default());
         let store = Arc::new(opened(&files));
         let renderer = FaultyRenderer { renderer: BlockingRenderer::new(store.clone()), faults: render_faults.clone() };
-        let queries = Arc::new(SeaQueries::new(db.clone()));
+        let recorder = Recorder::begin();
+        let of_app = recorder.of(&db);
+        let queries = Arc::new(SeaQueries::new(of_app.clone()));
         let metrics = Arc::new(Metrics::new(Some(files.path().join("cadangan"))).expect("metrics"));
-        let registry = Arc::clone(&metrics);
         let app = App {
             settings: Arc::new(settings()),
-            store: Arc::new(SeaStore::new(db.clone())),
+            store: Arc::new(SeaStore::new(of_app.clone())),
             queries: queries.clone(),
             identities: queries,
             renderer: Arc::new(TimedRenderer::new(renderer, Arc::clone(&metrics))),
@@ -112,57 +119,9 @@ impl TestApp {
             refusals: Arc::default(),
             call: None,
         };
-        let (address, server) = serve(app.clone(), db.clone(), metrics, Vec::new());
+        let (address, server) = serve(app.clone(), of_app, Arc::clone(&metrics), Vec::new());
         let servers = Mutex::new(vec![server]);
-        Self(Arc::new(Running { address, servers, app, db, clock, render_faults, metrics: registry, files, database }))
-    }
-
-    /// Address of a second server of the same office, closed to registrations.
-    pub(crate) fn closed_to_registrations(&self) -> SocketAddr {
-        let settings = Settings { registration_open: false, ..(*self.app().settings).clone() };
-        self.beside(|app| App { settings: Arc::new(settings), ..app })
-    }
-
-    /// Address of a second server of the same office with a changed [`App`].
-    pub(crate) fn beside(&self, change: impl FnOnce(App) -> App) -> SocketAddr {
-        self.added(serve(change(self.app().clone()), self.0.db.clone(), self.metrics(), Vec::new()))
-    }
-
-    /// Address of a second server of the same office, which trusts a proxy on this machine.
-    pub(crate) fn behind_proxy(&self) -> SocketAddr {
-        let proxies = vec![IpAddr::from([127, 0, 0, 1])];
-        self.added(serve(self.app().clone(), self.0.db.clone(), self.metrics(), proxies))
-    }
-
-    /// Address of a second server of the same office, on another address of this machine than loopback.
-    pub(crate) fn on_network(&self) -> SocketAddr {
-        let socket = UdpSocket::bind("0.0.0.0:0").expect("a socket");
-        // Chooses an address, and sends nothing.
-        socket.connect("198.51.100.1:9").expect("a network");
-        let own = socket.local_addr().expect("an address").ip();
-        self.added(serve_on(own, self.app().clone(), self.0.db.clone(), self.metrics(), Vec::new()))
-    }
-
-    /// Address of a new metrics server of the office.
-    pub(crate) fn metrics_server(&self) -> SocketAddr {
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
-        let address = listener.local_addr().expect("its address");
-        let server = jaladin::metrics::serve(listener, self.metrics(), self.0.db.clone()).expect("a metrics server");
-        let handle = server.handle();
-        tokio::spawn(server);
-        self.added((address, handle))
-    }
-
-    /// Keeps a server until the test ends. A database connection belongs to the runtime of the server that opened it, and
-    /// breaks with that server; the pool would hand the broken connection to the next caller.
-    fn added(&self, (address, server): (SocketAddr, ServerHandle)) -> SocketAddr {
-        self.0.servers.lock().unwrap_or_else(PoisonError::into_inner).push(server);
-        address
-    }
-
-    async fn stop_servers(&self) {
-        let servers = std::mem::take(&mut *self.0.servers.lock().unwrap_or_else(PoisonError::into_inner));
-        join_all(servers.iter().map(|server| server.stop(false))).await;
+        Self(Arc::new(Running { address, servers, app, db, recorder, clock, render_faults, metrics, files, database }))
     }
 
     /// A client without session.
@@ -228,6 +187,7 @@ impl TestApp {
 
     /// URL of the database.
     pub(crate) fn database_url(&self) -> String {
+        statement_record::connects();
         self.0.database.url()
     }
 
@@ -267,31 +227,6 @@ impl TestApp {
         let now = self.0.clock.now();
         self.0.clock.set(now + time);
     }
-}
-
-/// Starts a server on port 0.
-fn serve(
-    app: App,
-    db: DatabaseConnection,
-    metrics: Arc<Metrics>,
-    trusted_proxies: Vec<IpAddr>,
-) -> (SocketAddr, ServerHandle) {
-    serve_on(IpAddr::from([127, 0, 0, 1]), app, db, metrics, trusted_proxies)
-}
-
-fn serve_on(
-    ip: IpAddr,
-    app: App,
-    db: DatabaseConnection,
-    metrics: Arc<Metrics>,
-    trusted_proxies: Vec<IpAddr>,
-) -> (SocketAddr, ServerHandle) {
-    let http = HttpSettings { trusted_proxies, ..HttpSettings::default() };
-    let listener = TcpListener::bind((ip, 0)).expect("a free port");
-    let server = Server::start(listener, app, http, db, metrics, 2).expect("a server");
-    let (address, handle) = (server.address(), server.handle());
-    tokio::spawn(server.run());
-    (address, handle)
 }
 
 fn opened(files: &TempDir) -> ObjectFiles {
