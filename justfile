@@ -83,6 +83,10 @@ test-faults *flags: trials
 test-backup *flags: trials
     scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" backup {{ flags }}
 
+# Choose the tests that PostgreSQL runs every day anew: runs all on both databases, writes crates/server/tests/it/postgres_cover.txt
+cover: front
+    scripts/with-postgres.sh scripts/rust-tests.sh cover
+
 # Fuzz a target of the letters engine: document or package
 fuzz target seconds="600":
     scripts/fuzz.sh {{ target }} {{ seconds }}

@@ -80,16 +80,7 @@ fi
 section "Rust: tests, on SQLite and on PostgreSQL"
 # More than two processors: tests wait for timers, sockets and PostgreSQL.
 export RUST_TEST_THREADS=${RUST_TEST_THREADS:-4}
-rust_tests() {
-  local filter=()
-  if [ -z "${JALADIN_TEST_POSTGRES_URL:-}" ]; then
-    echo "SKIPPED: the PostgreSQL half; cargo counts its tests as filtered out."
-    filter=(-- --skip postgres)
-  fi
-  scripts/clippy-build.sh test --workspace --tests --locked "${filter[@]}"
-}
-export -f rust_tests
-TMPDIR=$temporary scripts/with-postgres.sh bash -euc rust_tests
+TMPDIR=$temporary scripts/with-postgres.sh scripts/rust-tests.sh
 
 section "Front end, the rest of what ran meanwhile: lint, unused code, unit tests"
 finish front-end

@@ -24,6 +24,7 @@ mod moving_in_workbook;
 mod openapi;
 mod plans;
 mod postgres;
+mod postgres_cover;
 mod quoted_numbers;
 mod random;
 mod reads;
