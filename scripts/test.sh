@@ -86,13 +86,9 @@ section "Front end, the rest of what ran meanwhile: lint, unused code, unit test
 finish front-end
 
 built=${CARGO_TARGET_DIR:-target}/debug
-# Alone: it keeps both processors busy and has a bound in seconds.
-section "Smoke trial: bursts"
-scripts/with-postgres.sh scripts/trials.sh "$built" burst
-
 # These wait for the disk and for PostgreSQL half of their time, so they run beside the browser.
-section "Browser tests on the real binary; smoke trials: load, crash, start and stop, backup"
+section "Browser tests on the real binary; smoke trials: crash, start and stop, backup"
 JALADIN_TEST_POSTGRES_DURABLE=1 start trials scripts/with-postgres.sh scripts/trials.sh "$built" \
-  "load --letters 200 --within-ms 15000" "crash --rounds 3" "life" "backup --backups 2"
+  "crash --rounds 3" "life" "backup --backups 2"
 TMPDIR=$temporary E2E_RETRIES=1 E2E_BINARY=$built/jaladin scripts/e2e.sh
 finish trials
