@@ -5,7 +5,7 @@ import { call } from './issuedTrip';
 import { expect, test } from './office';
 import { overflow } from './overflow';
 import { type DemoUser, signIn, signInHere } from './people';
-import { openSettled } from './settled';
+import { goSettled, openSettled } from './settled';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -77,8 +77,9 @@ test('every screen shows hostile texts as they were typed, and fits a phone with
   test.setTimeout(400_000);
   const { page, watched } = await signedInPage(browser, office);
   const whole = page.viewportSize() ?? { width: 1280, height: 720 };
+  await openSettled(page, '/panduan');
   for (const [path, texts] of screens(office)) {
-    await openSettled(page, path);
+    await goSettled(page, path);
     // The signatories are folded to their names.
     if (path === '/perjalanan') await page.getByRole('button', { name: 'Ubah penanda tangan' }).click();
     // Soft assertions, so that one run reports all screens.
@@ -137,8 +138,9 @@ const OPEN_TO: Record<DemoUser, string[]> = {
 for (const [user, paths] of Object.entries(OPEN_TO) as [DemoUser, string[]][]) {
   test(`no typed text runs on the screens of ${user}`, async ({ browser }) => {
     const { page, watched } = await signedInPage(browser, user);
+    await openSettled(page, '/panduan');
     for (const path of paths) {
-      await openSettled(page, path);
+      await goSettled(page, path);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await watched.verify();
     }
