@@ -219,15 +219,6 @@ test('the required fields of a trip are marked, to the eye and to a screen reade
   for (const label of ['Dasar', 'Asal']) expect(await markOf(label), label).not.toContain('*');
 });
 
-for (const address of ['/admin/verifikasi', '/admin/tarif', '/admin/jejak-audit', '/admin/nomor-surat'])
-  test(`${address} fits 1024 points`, async ({ page }) => {
-    await narrow(page);
-    await signIn(page, 'semua');
-    await page.goto(address);
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await expect(page.locator('[data-scrolls]')).toHaveCount(0);
-  });
-
 test('the number book keeps kind and year in the address', async ({ page }) => {
   await signIn(page, 'pencatat');
   await page.goto('/admin/nomor-surat');
