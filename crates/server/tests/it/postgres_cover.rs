@@ -46,14 +46,14 @@ fn runs<'a>(test: &str, (sqlite, postgres): (&'a Records, &'a Records)) -> BTree
 const START: u64 = 100;
 
 /// Chooses tests that run the statements which the tests of a cover leave out, those first that run the most of them at the
-/// least cost; each with its statements. The same records give the same choice.
+/// least cost; each with its statements. Costs are powers of two, so that a statement more or less changes no choice.
 fn additions<'a>(cover: &BTreeSet<String>, records: (&'a Records, &'a Records)) -> Vec<(&'a str, Vec<Run<'a>>)> {
     let covered: BTreeSet<_> = cover.iter().flat_map(|test| runs(test, records)).collect();
     let left_out = |test: &'a String| (&**test, runs(test, records).difference(&covered).copied().collect());
     let mut left: Vec<(&str, BTreeSet<Run>)> = records.0.keys().chain(records.1.keys()).map(left_out).collect();
     let cost = |test: &str| {
         let [sqlite, postgres] = [records.0, records.1].map(|all| all.get(test).map(|record| record.count));
-        START + sqlite.or(postgres).unwrap_or_default()
+        (START + sqlite.or(postgres).unwrap_or_default()).next_power_of_two()
     };
     let mut chosen = Vec::new();
     loop {
