@@ -69,6 +69,7 @@ impl JsonQuery {
     }
 
     /// Reads and parses the JSON; `None` if the statement selects no row.
+    #[tracing::instrument(name = "queries.read", skip_all, fields(document = std::any::type_name::<T>()))]
     pub(crate) async fn read<T: DeserializeOwned>(
         &self,
         conn: &impl ConnectionTrait,
@@ -79,6 +80,7 @@ impl JsonQuery {
     }
 
     /// Reads JSON by a statement that is built for this run, since its conditions vary.
+    #[tracing::instrument(name = "queries.read", skip_all, fields(document = std::any::type_name::<T>()))]
     pub(crate) async fn read_built<T: DeserializeOwned>(
         conn: &impl ConnectionTrait,
         build: impl FnOnce(Json) -> SelectStatement,
