@@ -5,7 +5,7 @@ mod template_finding;
 mod units;
 
 pub use app::views::{
-    KindView as TripKind, Named, PaymentSource as FundingSource, SubActivityView as SubActivity,
+    KindView as TripKind, Named, SubActivityView as SubActivity,
     costs::{ReceiptNow, Settlement},
     people::{
         BudgetUser, Employee, EmployeeCore, EmployeeWithUnit, FullEmployee, Grade, Level, Rank, StaffRecord,

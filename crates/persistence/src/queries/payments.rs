@@ -49,6 +49,7 @@ pub(crate) async fn payment_sheet_in(
         .map(|row| {
             Ok(PaymentView {
                 id: row.id,
+                traveller: traveller.0,
                 kind: PaymentKind::from_word(&row.kind).ok_or_else(|| corrupt("payments", "kind", row.id))?,
                 amount: RupiahSum::new(row.amount),
                 deduction: RupiahSum::new(row.deduction),
