@@ -11,7 +11,7 @@ import { dayFromNow, pick } from './tripForm';
 import { workbookOf } from './workbooks';
 
 const TEMPLATES = '../fixtures/cases/templates';
-const PASSWORD = 'Kantor-Baru-2026!';
+const PASSWORD = 'Lembah-Jingga-47!';
 
 /** A server with an empty office and its first account. */
 const test = base.extend<{ firstPassword: string }, { folder: string; office: string }>({
@@ -145,7 +145,8 @@ test('an empty office prints its first letter on the first day', async ({ page, 
   await page.getByLabel('Buku kerja').click();
   await (await chooser).setFiles(file);
   await expect(page.getByText('1 pertanyaan belum dijawab.')).toBeVisible();
-  await page.getByPlaceholder('Jawaban').fill(nip(8));
+  await page.getByPlaceholder('Pilih pegawai').fill('PEGAWAI 08');
+  await page.getByRole('option', { name: /PEGAWAI 08/ }).click();
   await page.getByRole('button', { name: 'Simpan semua' }).click();
   await expect(page.getByText('Tersimpan.')).toBeVisible();
   await expect(missing).toContainText('Kop surat belum diisi');

@@ -21,7 +21,8 @@ export function rowsOf(bytes: Uint8Array): (number | string)[][] {
       cells[columnOf(name ?? '')] = value(cell);
     return cells;
   });
-  return all.slice(all.findIndex((cells) => cells.length > 1));
+  // An empty row ends a last row with a height of its own.
+  return all.slice(all.findIndex((cells) => cells.length > 1)).filter((cells) => cells.length > 0);
 }
 
 /** Place of a column from its letters; empty cells are left out of a workbook. */

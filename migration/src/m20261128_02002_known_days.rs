@@ -51,7 +51,7 @@ async fn tell(manager: &SchemaManager<'_>, table: &str, column: &str) -> Result<
     let (first, last) = KNOWN;
     let unknown = match backend {
         DbBackend::Sqlite => {
-            format!("{column} NOT BETWEEN '{first}' AND '{last}' OR {column} IS NOT date({column})")
+            format!("{column} NOT BETWEEN '{first}' AND '{last}' OR {column} IS NOT date({column}, '+0 days')")
         }
         _ => format!("{column} NOT BETWEEN DATE '{first}' AND DATE '{last}'"),
     };

@@ -4,7 +4,7 @@
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend, Statement};
 
-use crate::table::{drop_tables, run};
+use crate::table::{drop_tables, redefine, run};
 
 /// The step.
 #[derive(DeriveMigrationName)]
@@ -63,26 +63,7 @@ async fn check(manager: &SchemaManager<'_>, before: &str, after: &str) -> Result
         let sql = format!("ALTER TABLE tariffs DROP CONSTRAINT {name}, ADD CONSTRAINT {name} CHECK ({after})");
         return db.execute_unprepared(&sql).await.map(drop);
     }
-    // A check changes no row, and lines of receipts refer to the table, which cannot be copied: SQLite's manual, lang_altertable,
-    // section 7, lets the stored text of the table be changed.
-    let row = db.query_one_raw(Statement::from_string(DbBackend::Sqlite, "PRAGMA schema_version")).await?;
-    let version: i64 =
-        row.ok_or_else(|| DbErr::Migration("no schema_version".into()))?.try_get("", "schema_version")?;
-    let quoted = |text: &str| text.replace('\'', "''");
-    let steps = [
-        "PRAGMA writable_schema = ON".to_owned(),
-        format!(
-            "UPDATE sqlite_schema SET sql = replace(sql, '{}', '{}') WHERE type = 'table' AND name = 'tariffs'",
-            quoted(before),
-            quoted(after)
-        ),
-        format!("PRAGMA schema_version = {}", version + 1),
-        "PRAGMA writable_schema = OFF".to_owned(),
-    ];
-    for sql in steps {
-        db.execute_unprepared(&sql).await?;
-    }
-    Ok(())
+    redefine(manager, "tariffs", |sql| sql.contains(before).then(|| sql.replace(before, after))).await
 }
 
 /// Adds the allowances of courses to those of the regulation, for offices that have not set their own.

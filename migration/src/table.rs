@@ -43,6 +43,32 @@ pub(crate) async fn run_own(manager: &SchemaManager<'_>, sqlite: &[String], post
     Ok(())
 }
 
+/// Changes the stored text of a table of `SQLite` for one with another constraint. It changes no row, and tables that others refer to
+/// cannot be copied: `SQLite`'s manual, `lang_altertable`, section 7.
+///
+/// # Errors
+/// [`DbErr::Migration`] where `change` finds nothing to change.
+pub(crate) async fn redefine(
+    manager: &SchemaManager<'_>,
+    table: &str,
+    change: impl Fn(&str) -> Option<String>,
+) -> Result<(), DbErr> {
+    let db = manager.get_connection();
+    let find = format!(
+        "SELECT sql, (SELECT schema_version FROM pragma_schema_version) AS version FROM sqlite_schema \
+         WHERE type = 'table' AND name = '{table}'"
+    );
+    let missing = || DbErr::Migration(format!("{table} is not as the step knows it"));
+    let row = db.query_one_raw(Statement::from_string(DbBackend::Sqlite, find)).await?.ok_or_else(missing)?;
+    let (sql, version): (String, i64) = (row.try_get("", "sql")?, row.try_get("", "version")?);
+    let sql = change(&sql).ok_or_else(missing)?;
+    db.execute_unprepared("PRAGMA writable_schema = ON").await?;
+    let update = format!("UPDATE sqlite_schema SET sql = $1 WHERE type = 'table' AND name = '{table}'");
+    db.execute_raw(Statement::from_sql_and_values(DbBackend::Sqlite, update, [sql.into()])).await?;
+    db.execute_unprepared(&format!("PRAGMA schema_version = {}", version + 1)).await?;
+    db.execute_unprepared("PRAGMA writable_schema = OFF").await.map(drop)
+}
+
 /// Drops tables in the order given.
 pub(crate) async fn drop_tables(manager: &SchemaManager<'_>, names: &[&'static str]) -> Result<(), DbErr> {
     for name in names {

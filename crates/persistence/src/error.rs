@@ -32,10 +32,8 @@ fn is_out_of_range(error: &DbErr) -> bool {
     let sqlx::Error::Database(refused) = &**sqlx else { return false };
     let (code, message) = (refused.code().unwrap_or_default(), refused.message());
     match refused.try_downcast_ref::<SqliteError>() {
-        // SQLITE_CONSTRAINT_CHECK; checks of days are triggers there (migration `known_days`).
-        Some(_) => {
-            code == "275" || message.starts_with("CHECK constraint failed") || message.contains("integer overflow")
-        }
+        // SQLITE_CONSTRAINT_CHECK.
+        Some(_) => code == "275" || message.contains("integer overflow"),
         // Numeric value out of range, datetime field overflow, check violation.
         None => ["22003", "22008", "23514"].contains(&code.as_ref()),
     }

@@ -36,40 +36,25 @@ async fn every_column_of_days_refuses_days_that_the_office_does_not_know() {
 }
 
 async fn walk_sqlite(db: &DatabaseConnection) -> usize {
-    // Rows of dummies: no rule but that of the days is tried.
-    db.execute_unprepared("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON").await.unwrap();
-    let columns = "SELECT m.name, c.name, '' FROM sqlite_schema AS m JOIN pragma_table_info(m.name) AS c ON true \
+    let columns = "SELECT m.name, c.name, m.sql FROM sqlite_schema AS m JOIN pragma_table_info(m.name) AS c ON true \
                    WHERE m.type = 'table' AND c.type LIKE 'date%'";
     let columns = rows(db, columns).await;
-    for [table, column, _] in &columns {
-        let needed = "SELECT name, type, '' FROM pragma_table_info($table) WHERE \"notnull\" AND dflt_value IS NULL AND NOT (pk AND lower(type) <> 'text')";
-        let needed = rows(db, &needed.replace("$table", &format!("'{table}'"))).await;
-        let with = |day: &str| {
-            let mut values = vec![(column.clone(), format!("'{day}'"))];
-            values.extend(needed.iter().filter(|[name, ..]| name != column).map(|[name, of_type, _]| {
-                let value = match of_type.to_lowercase() {
-                    days if days.starts_with("date") => "'2026-03-01'",
-                    number if number.contains("int") || number == "boolean" => "1",
-                    _ => "'x'",
-                };
-                (name.clone(), value.to_owned())
-            }));
-            let (names, values): (Vec<_>, Vec<_>) = values.into_iter().unzip();
-            format!("INSERT INTO {table} ({}) VALUES ({})", names.join(", "), values.join(", "))
-        };
-        for day in SQLITE_REFUSED {
-            assert!(refused(db, &with(day)).await, "{table}.{column} took a row with {day}");
-        }
+    for [table, column, sql] in &columns {
+        let rule = format!("CONSTRAINT {table}_{column}_known_day CHECK (");
+        let from = sql.find(&rule).unwrap_or_else(|| panic!("{table}.{column} has no rule"));
+        let length = sql[from..].find("))").unwrap() + 2;
+        let rule = &sql[from..from + length];
+        db.execute_unprepared(&format!("CREATE TABLE probe ({column} date_text, {rule})")).await.unwrap();
         for day in TAKEN {
-            db.execute_unprepared("BEGIN").await.unwrap();
-            db.execute_unprepared(&with(day)).await.unwrap_or_else(|error| panic!("{table}.{column}: {error}"));
-            for day in SQLITE_REFUSED {
-                let change = format!("UPDATE {table} SET {column} = '{day}'");
-                // A journal refuses any change.
-                assert!(db.execute_unprepared(&change).await.is_err(), "{table}.{column} changed to {day}");
-            }
-            db.execute_unprepared("ROLLBACK").await.unwrap();
+            let taken = db.execute_unprepared(&format!("INSERT INTO probe VALUES ('{day}')")).await;
+            taken.unwrap_or_else(|error| panic!("{table}.{column} refused {day}: {error}"));
         }
+        for day in SQLITE_REFUSED {
+            let taken = format!("{table}.{column} took {day}");
+            assert!(refused(db, &format!("INSERT INTO probe VALUES ('{day}')")).await, "{taken}");
+            assert!(refused(db, &format!("UPDATE probe SET {column} = '{day}'")).await, "{taken}");
+        }
+        db.execute_unprepared("DROP TABLE probe").await.unwrap();
     }
     columns.len()
 }

@@ -1,17 +1,22 @@
 //! The signed file of a letter: a PDF that was signed outside the application, or a scan (office 6.4).
 
+use std::slice;
+
 use numbering::final_number::{Paper, corrects, stands_in};
 use receipts::DocumentRefusal;
 use sha2::{Digest, Sha256};
 use staff::Actor;
-use trips::TripId;
+use trips::{TravellerId, TripId};
 
 use super::{about, may_change, object};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field},
     corrections::check_version,
-    letters::NumberedLetter,
+    letters::{
+        NumberedLetter,
+        file_name::{file_name, in_words, people},
+    },
     ports::{AuditEntry, Entered, SignedPdfFault, UnitOfWork},
     stored_files::{Folder, NewFile, commit_or_discard},
     trips::{Warning, has_travel_orders},
@@ -146,7 +151,7 @@ async fn check_seen(
     Ok(())
 }
 
-/// The signed file of a letter, with its final or internal number for the file's name.
+/// The signed file of a letter, and its name by kind, number and person.
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] also without a signed file.
@@ -157,7 +162,16 @@ pub async fn download(app: &App, actor: &Actor, paper: Paper, subject: i64) -> R
     may_change(keeper, &found)?;
     let signed = found.signed.ok_or(Error::NotFound(Noun::Letter))?;
     let number = found.final_number.map_or(found.number, |number| number.text);
-    Ok((app.files.read(&signed.key).await?, number))
+    let person = match (paper, found.trip) {
+        (_, None) => None,
+        (Paper::TravelOrder, _) => {
+            let receipt = app.queries.receipt_to_print(TravellerId(subject)).await?;
+            receipt.map(|found| in_words(slice::from_ref(&found.letter.traveller)))
+        }
+        (_, Some(trip)) => app.queries.trip_letter(TripId(trip)).await?.map(|found| people(&found.letter)),
+    };
+    let name = file_name(&format!("{} {number} {}", paper.title(), person.unwrap_or_default()));
+    Ok((app.files.read(&signed.key).await?, name))
 }
 
 /// The pages of the signed file of a paper in force, for a caller who may read its trip, to be joined with other papers; the reason

@@ -11,12 +11,13 @@ pub fn file_name(words: &str) -> String {
     parts.join("_").chars().take(LONGEST).collect()
 }
 
-/// The travellers of a letter in words: the first, and `dkk` for others.
+/// The travellers of a letter in words.
 pub fn people(letter: &TripLetter) -> String {
     in_words(&letter.travellers)
 }
 
-fn in_words(travellers: &[TravellerCard]) -> String {
+/// Travellers in words: the first without degrees, and `dkk` for others.
+pub fn in_words(travellers: &[TravellerCard]) -> String {
     let first = travellers.first().map(|card| card.name.as_str()).unwrap_or_default();
     // Degrees stand behind the first comma.
     let name = first.split(',').next().unwrap_or_default();

@@ -1,12 +1,17 @@
 //! Prints an approved receipt with the finance template in force (contract R6).
 
+use std::slice;
+
 use staff::Actor;
 use trips::TravellerId;
 
 use crate::{
     App, Error, Noun,
     letter_codes::{self, LetterFacts, Printed},
-    letters::{Letter, NumberedLetter, ReceiptLetter, file_name::file_name},
+    letters::{
+        Letter, NumberedLetter, ReceiptLetter,
+        file_name::{file_name, in_words},
+    },
     ports::{LetterPrint, ReceiptToPrint},
     trips::{Warning, print_paper, record},
 };
@@ -69,9 +74,7 @@ pub(crate) async fn print_found(app: &App, actor: &Actor, printed: ReceiptToPrin
 /// [`Error::NotFound`].
 pub async fn pdf_name(app: &App, traveller: TravellerId, kind: &str) -> Result<String, Error> {
     let found = app.queries.receipt_to_print(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
-    let (number, person) = (found.letter.authority(), &found.letter.traveller.name);
-    // Degrees stand behind the first comma.
-    let person = person.split(',').next().unwrap_or_default();
+    let (number, person) = (found.letter.authority(), in_words(slice::from_ref(&found.letter.traveller)));
     Ok(file_name(&format!("{kind} {number} {person}")))
 }
 

@@ -121,8 +121,8 @@ pub async fn download_signed_file(
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, Problem> {
     let (paper, subject) = named(&path)?;
-    let (pdf, number) = app::final_numbers::download(&app, &who.0, paper, subject).await?;
-    let mut response = download("application/pdf", &format!("{}_{number}.pdf", paper.word()));
+    let (pdf, name) = app::final_numbers::download(&app, &who.0, paper, subject).await?;
+    let mut response = download("application/pdf", &format!("{name}.pdf"));
     response.insert_header(("Content-Security-Policy", "sandbox; default-src 'none'"));
     response.insert_header(("X-Content-Type-Options", "nosniff"));
     Ok(response.body(pdf))

@@ -7,13 +7,17 @@ use std::time::{Duration, Instant};
 
 use app::ports::Store as _;
 use clap::Parser;
+use futures_util::future::join_all;
 use jaladin::cli::Cli;
 use jaladin::startup::open_database;
 use persistence::SeaStore;
 use persistence::entity::{parent_unit_funding_sources, parent_units, users, work_units};
+use reqwest::multipart::{Form, Part};
 use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait};
 
-use crate::databases::TestDatabase;
+use serde_json::json;
+
+use crate::{api_client::ApiClient, databases::TestDatabase};
 
 /// Deadline of a start.
 const TIMEOUT: Duration = Duration::from_mins(1);
@@ -183,4 +187,51 @@ async fn a_postgres_database_that_is_away_at_the_start_is_waited_for() {
     std::os::unix::fs::symlink(socket, folder.path().join(".s.PGSQL.5432")).expect("the server is there");
     server.until_ready().await;
     assert_eq!(server.get("/api/user/check-auth").await.0, 401);
+}
+
+/// The opening workbook sent by sixteen windows at once; the statuses, and how many stored it.
+async fn opened_by_sixteen(url: &str) -> (Vec<u16>, usize) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let office = ["--unit", "DINKES", "--new-office", "Dinas Kesehatan Contoh", "--origin", "Kota Contoh"];
+    let user = ["user", "create", "--username", "kepala", "--name", "Sifulan", "--role", "5"];
+    let told = jaladin(url, &[&user[..], &office].concat()).await.expect("the first account");
+    let first =
+        told.split("Kata sandi awal: ").nth(1).and_then(|rest| rest.split_whitespace().next()).expect("a password");
+    let server = Server::start(folder.path(), url);
+    server.until_ready().await;
+    let address = server.origin.trim_start_matches("http://").parse().expect("an address");
+    let anyone = ApiClient::new(address, None);
+    let token = async |password: &str| {
+        let account = json!({ "namaPengguna": "kepala", "password": password });
+        anyone.post("user/login", &account).await.expect(200)["token"].as_str().map(str::to_owned)
+    };
+    let own = "Lembah-Jingga-47!";
+    let change = json!({ "passwordLama": first, "passwordBaru": own });
+    ApiClient::new(address, token(first).await).post("user/ubah-password", &change).await.expect(200);
+    let kepala = ApiClient::new(address, token(own).await);
+    let book = include_bytes!("../../../../fixtures/cases/lists/pembukaan-perjalanan.xlsx");
+    let send = async |fields: &[(&str, String)]| {
+        let form = Form::new().part("file", Part::bytes(book.to_vec()).file_name("pembukaan.xlsx"));
+        let form = fields.iter().fold(form, |form, (name, value)| form.text((*name).to_owned(), value.clone()));
+        kepala.post_form("pembukaan/impor", form).await
+    };
+    let person = send(&[]).await.expect(200)["result"]["orang"][0]["nilai"].clone();
+    let trips = |cell: &str| format!("Perjalanan Tahun Ini!{cell}");
+    let answers = json!({ trips("A3"): "lewati", trips("A7"): person, trips("B5"): "lewati", trips("B4"): "ya", "Nomor!C2": "ya" });
+    let fields = [("jawaban", answers.to_string()), ("simpan", "1".to_owned())];
+    let replies = join_all((0..16).map(|_| send(&fields))).await;
+    let stored =
+        replies.iter().filter(|reply| reply.status == 200 && reply.json()["result"]["tersimpan"] == true).count();
+    (replies.iter().map(|reply| reply.status.as_u16()).collect(), stored)
+}
+
+#[tokio::test]
+async fn of_sixteen_windows_at_once_one_opens_the_office() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let postgres = TestDatabase::empty_postgres().await;
+    for url in [sqlite(folder.path()), postgres.url()] {
+        let (statuses, stored) = opened_by_sixteen(&url).await;
+        assert!(statuses.iter().all(|status| [200, 409, 422, 503].contains(status)), "{statuses:?}");
+        assert_eq!(stored, 1, "{statuses:?}");
+    }
 }

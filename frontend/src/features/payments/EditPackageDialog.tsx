@@ -1,10 +1,9 @@
-import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { changePackageMutation, type PackageDetail } from '../../api/generated';
-import { rupiah } from '../../shared/format';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { PackageFields, packageSchema } from './PackageFields';
+import { ReceiptChoice } from './ReceiptChoice';
 import { AFTER_PAYMENT } from './reload';
 
 type Props = { npd: PackageDetail; onClose: () => void };
@@ -38,22 +37,12 @@ export function EditPackageDialog({ npd, onClose }: Props) {
         <>
           <PackageFields form={form} isSubmitted={isSubmitted} />
           {!isSubmitted && (
-            <Checkbox.Group
+            <ReceiptChoice
               label={`Kuitansi (${kept.length} dari ${npd.personils.length})`}
+              receipts={npd.personils}
               value={kept}
               onChange={setKept}
-            >
-              <Stack gap={6} mt={4}>
-                {npd.personils.map(({ personilId, nama, tujuan, total }) => (
-                  <Checkbox
-                    key={personilId}
-                    size="sm"
-                    value={String(personilId)}
-                    label={`${nama}, ${tujuan}: ${rupiah(total)}`}
-                  />
-                ))}
-              </Stack>
-            </Checkbox.Group>
+            />
           )}
         </>
       )}

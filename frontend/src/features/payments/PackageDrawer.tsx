@@ -8,15 +8,11 @@ import {
   type PackageDetail,
   type PackageLine,
   type PackageReceipt,
-  payPackageMutation,
   submitPackageMutation,
 } from '../../api/generated';
 import { orDash, rupiah, shortDate } from '../../shared/format';
-import { DateField } from '../../shared/forms/DateField';
-import { SelectField } from '../../shared/forms/SelectField';
-import { required, requiredText } from '../../shared/forms/schema';
+import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
-import { officeToday } from '../../shared/officeClock';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { type Column, Rows } from '../../shared/ui/Rows';
@@ -25,7 +21,8 @@ import { useAction } from '../../shared/useAction';
 import { EditPackageDialog } from './EditPackageDialog';
 import { PackageState } from './PackageList';
 import { PackagePapers } from './PackagePapers';
-import { AFTER_PAYMENT } from './reload';
+import { PayPackageDialog } from './PayPackageDialog';
+import { AFTER_PAYMENT, done } from './reload';
 
 const money = (amount: number | null | undefined) => (amount === null || amount === undefined ? '-' : rupiah(amount));
 
@@ -131,30 +128,12 @@ function Contents({ npd }: { npd: PackageDetail }) {
   );
 }
 
-const paySchema = z.object({
-  tanggal: required(z.string(), 'Tanggal wajib diisi'),
-  cara: required(z.string(), 'Cara wajib dipilih'),
-  nomorBukti: requiredText('Nomor bukti wajib diisi'),
-  sp2d: z.string(),
-});
 const cancelSchema = z.object({ alasan: requiredText('Alasan wajib diisi') });
 
-const MEANS = [
-  { value: 'transfer', label: 'Transfer' },
-  { value: 'tunai', label: 'Tunai' },
-];
-
-/** What was done, and what is to be said about it. */
-const done =
-  (what: string) =>
-  ({ peringatan }: { peringatan: string[] }) =>
-    [`${what}.`, ...peringatan].join(' ');
-
 function Acts({ npd }: { npd: PackageDetail }) {
-  const { id, versi, keadaan, total } = npd;
+  const { id, versi, keadaan } = npd;
   const [act, setAct] = useState<'ubah' | 'bayar' | 'batal' | null>(null);
   const submit = useAction({ ...submitPackageMutation(), success: done('NPD diajukan'), reload: AFTER_PAYMENT });
-  const pay = useAction({ ...payPackageMutation(), success: done('NPD dibayar'), reload: AFTER_PAYMENT });
   const cancel = useAction({ ...cancelPackageMutation(), success: 'NPD dibatalkan', reload: AFTER_PAYMENT });
   const close = () => setAct(null);
   const path = { id };
@@ -177,27 +156,7 @@ function Acts({ npd }: { npd: PackageDetail }) {
         </Button>
       )}
       {act === 'ubah' && <EditPackageDialog npd={npd} onClose={close} />}
-      {act === 'bayar' && (
-        <FormDialog
-          schema={paySchema}
-          opened
-          onClose={close}
-          title="Bayar NPD"
-          submitLabel="Bayar"
-          initial={{ tanggal: officeToday(), cara: 'transfer', nomorBukti: '', sp2d: '' }}
-          onSubmit={({ sp2d, ...body }) => pay.mutateAsync({ path, body: { ...body, ...(sp2d && { sp2d }), versi } })}
-        >
-          {(form) => (
-            <>
-              <Text size="sm">{`Kuitansi ${rupiah(total)}; yang dibayarkan adalah saldo masing-masing.`}</Text>
-              <DateField form={form} name="tanggal" label="Tanggal bayar" />
-              <SelectField form={form} name="cara" label="Cara" data={MEANS} />
-              <TextField form={form} name="nomorBukti" label="Nomor bukti" />
-              <TextField form={form} name="sp2d" label="Nomor SP2D" />
-            </>
-          )}
-        </FormDialog>
-      )}
+      {act === 'bayar' && <PayPackageDialog npd={npd} onClose={close} />}
       {act === 'batal' && (
         <FormDialog
           schema={cancelSchema}

@@ -24,3 +24,9 @@ export const AFTER_PAYMENT = [
   getReceiptQueryKey,
   getTasksQueryKey,
 ];
+
+/** Tells a finished act of a package with what is to be said about it. */
+export const done =
+  (what: string) =>
+  ({ peringatan }: { peringatan: string[] }) =>
+    [`${what}.`, ...peringatan].join(' ');

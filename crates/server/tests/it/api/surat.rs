@@ -9,7 +9,11 @@ use reqwest::multipart::{Form as Multipart, Part};
 use serde_json::{Value, json};
 
 use super::perjalanan::form::{Form, REASON, book, cancel, detail};
-use crate::{api_client::ApiClient, both_databases, testapp::TestApp};
+use crate::{
+    api_client::{ApiClient, Reply},
+    both_databases,
+    testapp::TestApp,
+};
 
 /// A PDF of one page with a text.
 fn pdf(text: &str) -> Vec<u8> {
@@ -194,6 +198,8 @@ both_databases! {
         assert!(file.header("content-disposition").starts_with("attachment"));
         let printed = clerk.post(&format!("perjalanan/{id}/cetak"), &json!({ "dokumen": "surat-tugas", "format": "pdf" })).await;
         assert_eq!(printed.body, file.body, "a PDF of the letter is the signed one");
+        let name = |reply: &Reply| reply.header("content-disposition").to_lowercase();
+        assert_eq!(name(&printed), name(&file), "kind, number, person");
         clerk.post_form(&path, signed(pdf("Pindaian"), true)).await.expect(200);
         form.clone().with("untuk", json!("Supervisi program diubah")).change(id, REASON).await.expect(200);
         clerk.get(&path).await.expect(404);
