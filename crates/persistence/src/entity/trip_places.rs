@@ -21,20 +21,12 @@ pub struct Model {
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::trips::Entity", from = "Column::TripId", to = "super::trips::Column::Id")]
-    Trip,
     #[sea_orm(
         belongs_to = "super::in_town_destinations::Entity",
         from = "Column::DestinationId",
         to = "super::in_town_destinations::Column::Id"
     )]
     InTownDestination,
-}
-
-impl Related<super::trips::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Trip.def()
-    }
 }
 
 impl Related<super::in_town_destinations::Entity> for Entity {
