@@ -48,7 +48,7 @@ use staff::{StaffKind, Tenure};
 
 use self::wire::view;
 
-pub use self::trips::{FinanceTripRow, TripDetail, TripRow};
+pub use self::trips::{TripDetail, TripRow};
 
 view! {
     /// An id with a name: an entry of a reference table.

@@ -196,7 +196,7 @@ pub async fn get_payment_desk(
     };
     let desk = app::payments::desk(&app, &who.0, tab, &filter, query.page.0).await?;
     let today = app.clock.today();
-    let Listing { result, page, total_page, total_rows, limit } =
+    let Listing { result, page, total_page, total_rows, limit, .. } =
         Listing::of(desk.page, |row| DeskReceipt::of(row, today));
     Ok(web::Json(PaymentDesk { result, page, total_page, total_rows, limit, jumlah: desk.sums }))
 }

@@ -11,7 +11,6 @@ pub struct Model {
     pub trip_id: i64,
     pub position: i32,
     pub city: Option<String>,
-    pub city_key: String,
     pub destination_id: Option<i64>,
     pub departs_on: Date,
     pub returns_on: Date,

@@ -39,4 +39,5 @@ mod supply_chain;
 mod testapp;
 mod uncertain_commit;
 mod unique_indexes;
+mod upgrade;
 mod user_files;

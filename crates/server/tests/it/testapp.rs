@@ -1,5 +1,6 @@
 //! Starts the real server on port 0, on a database of its own, with a clock that tests set and a letter renderer that tests make fail.
 
+mod derived;
 mod settings;
 
 use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
@@ -80,7 +81,7 @@ async fn run<T: Future<Output = ()>>(database: TestDatabase, test: impl Fn(TestA
     let app = TestApp::start(database).await;
     test(app.clone()).await;
     app.stop_servers().await;
-    app.0.db.clone().close().await.expect("the database closes");
+    app.check_derived().await;
 }
 
 impl TestApp {

@@ -132,6 +132,8 @@ impl Place<'_> {
             return match agree(&said.variable, &meaning.variable, class) {
                 true => None,
                 false if weak => Some(Verdict::Means(said.clone())),
+                // The purpose of a trip is not what came of it.
+                false if said.variable == "isiLaporan" => Some(Verdict::Means(said.clone())),
                 false if class == Class::Text => None,
                 false => Some(Verdict::Open(self.other(said))),
             };

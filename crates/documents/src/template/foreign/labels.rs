@@ -52,7 +52,9 @@ impl Label {
 
     /// The meaning that it gives to what stands behind it: more than a class.
     pub(super) fn says(&self) -> Option<&Meaning> {
-        self.meaning.as_ref().filter(|meaning| self.strong && !self.shared && !meaning.generic && !meaning.bare)
+        // The report stands below its heading.
+        let says = |meaning: &&Meaning| self.strong || meaning.variable == "isiLaporan";
+        self.meaning.as_ref().filter(says).filter(|meaning| !self.shared && !meaning.generic && !meaning.bare)
     }
 
     /// Classes that may stand behind it; none if it says nothing of it. The last word before a value says it where it names a
