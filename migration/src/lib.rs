@@ -99,6 +99,8 @@ mod m20261128_02003_superiors;
 mod m20261128_02004_number_texts;
 mod m20261128_03001_move_minutes;
 mod m20261128_04001_tariff_journeys;
+mod m20261128_100001_journeys;
+mod m20261128_100002_old_lists;
 mod table;
 mod trigram;
 
@@ -196,6 +198,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261128_02004_number_texts::Migration),
             Box::new(m20261128_03001_move_minutes::Migration),
             Box::new(m20261128_04001_tariff_journeys::Migration),
+            Box::new(m20261128_100001_journeys::Migration),
+            Box::new(m20261128_100002_old_lists::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -13,9 +13,12 @@ use crate::table::{drop_tables, run, table};
 #[derive(DeriveMigrationName)]
 pub(crate) struct Migration;
 
+/// Trips by unit.
+pub(crate) const TRIPS: (&str, [&str; 3]) = ("trips", ["work_unit_id", "0", "0"]);
+
 /// Lists with their owner, year and kind: the columns by which their rows are counted.
 const LISTS: [(&str, [&str; 3]); 4] = [
-    ("trips", ["work_unit_id", "0", "0"]),
+    TRIPS,
     ("outgoing_letters", ["parent_unit_id", "0", "0"]),
     ("letter_numbers", ["parent_unit_id", "year", "letter_kind_id"]),
     // By user, so that transactions of two users do not wait for each other.
@@ -77,7 +80,7 @@ impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let sqlite = manager.get_database_backend() == DbBackend::Sqlite;
         days(manager, sqlite).await?;
-        totals(manager, sqlite).await?;
+        totals(manager).await?;
         reference(manager, sqlite).await?;
         run(manager, if sqlite { &SQLITE_DAYS } else { &POSTGRES_DAYS }).await
     }
@@ -143,58 +146,65 @@ async fn days(manager: &SchemaManager<'_>, sqlite: bool) -> Result<(), DbErr> {
 }
 
 /// Rows of each list, by owner, year and kind, of which 0 stands for none.
-async fn totals(manager: &SchemaManager<'_>, sqlite: bool) -> Result<(), DbErr> {
+async fn totals(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     let key = "list, owner, year, kind";
     let numbers = table("list_totals").text("list").number("owner").small_number("year").number("kind").number("total");
     numbers.unique(key).create(manager).await?;
-    let insert = format!("INSERT INTO list_totals ({key}, total)");
     for (list, columns) in LISTS {
-        let [owner, year, kind] = columns;
-        let owner = format!("coalesce({owner}, 0)");
-        let groups = format!("SELECT '{list}', {owner}, {year}, {kind}, count(*)");
-        run(manager, &[&format!("{insert} {groups} FROM {list} GROUP BY 2, 3, 4")]).await?;
-        if sqlite {
-            let of =
-                |row: &str| columns.map(|c| if c == "0" { c.to_owned() } else { format!("coalesce({row}.{c}, 0)") });
-            let ([owner, year, kind], [was, then, was_kind]) = (of("NEW"), of("OLD"));
+        count_rows(manager, list, columns).await?;
+    }
+    Ok(())
+}
+
+/// Counts the rows of a list, and keeps their number by triggers.
+pub(crate) async fn count_rows(manager: &SchemaManager<'_>, list: &str, columns: [&str; 3]) -> Result<(), DbErr> {
+    let key = "list, owner, year, kind";
+    let insert = format!("INSERT INTO list_totals ({key}, total)");
+    let sqlite = manager.get_database_backend() == DbBackend::Sqlite;
+    let [owner, year, kind] = columns;
+    let owner = format!("coalesce({owner}, 0)");
+    let groups = format!("SELECT '{list}', {owner}, {year}, {kind}, count(*)");
+    run(manager, &[&format!("{insert} {groups} FROM {list} GROUP BY 2, 3, 4")]).await?;
+    if sqlite {
+        let of = |row: &str| columns.map(|c| if c == "0" { c.to_owned() } else { format!("coalesce({row}.{c}, 0)") });
+        let ([owner, year, kind], [was, then, was_kind]) = (of("NEW"), of("OLD"));
+        run(
+            manager,
+            &[
+                &format!(
+                    "CREATE TRIGGER {list}_added AFTER INSERT ON {list} BEGIN \
+                     {insert} VALUES ('{list}', {owner}, {year}, {kind}, 1) \
+                     ON CONFLICT ({key}) DO UPDATE SET total = total + 1; END"
+                ),
+                &format!(
+                    "CREATE TRIGGER {list}_removed AFTER DELETE ON {list} BEGIN \
+                     UPDATE list_totals SET total = total - 1 WHERE list = '{list}' AND owner = {was} \
+                     AND year = {then} AND kind = {was_kind}; END"
+                ),
+            ],
+        )
+        .await?;
+    } else {
+        for (event, name, rows, sign) in [("INSERT", "added", "NEW", "+"), ("DELETE", "removed", "OLD", "-")] {
+            // In the order of the key, so that two transactions cannot deadlock.
+            let upsert = format!(
+                "{insert} {groups} FROM changed GROUP BY 2, 3, 4 ORDER BY 2, 3, 4 \
+                 ON CONFLICT ({key}) DO UPDATE SET total = list_totals.total {sign} excluded.total"
+            );
             run(
                 manager,
                 &[
                     &format!(
-                        "CREATE TRIGGER {list}_added AFTER INSERT ON {list} BEGIN \
-                         {insert} VALUES ('{list}', {owner}, {year}, {kind}, 1) \
-                         ON CONFLICT ({key}) DO UPDATE SET total = total + 1; END"
+                        "CREATE FUNCTION count_{name}_{list}() RETURNS trigger LANGUAGE plpgsql AS \
+                         $$ BEGIN {upsert}; RETURN NULL; END $$"
                     ),
                     &format!(
-                        "CREATE TRIGGER {list}_removed AFTER DELETE ON {list} BEGIN \
-                         UPDATE list_totals SET total = total - 1 WHERE list = '{list}' AND owner = {was} \
-                         AND year = {then} AND kind = {was_kind}; END"
+                        "CREATE TRIGGER {list}_{name} AFTER {event} ON {list} REFERENCING {rows} TABLE AS changed \
+                         FOR EACH STATEMENT EXECUTE FUNCTION count_{name}_{list}()"
                     ),
                 ],
             )
             .await?;
-        } else {
-            for (event, name, rows, sign) in [("INSERT", "added", "NEW", "+"), ("DELETE", "removed", "OLD", "-")] {
-                // In the order of the key, so that two transactions cannot deadlock.
-                let upsert = format!(
-                    "{insert} {groups} FROM changed GROUP BY 2, 3, 4 ORDER BY 2, 3, 4 \
-                     ON CONFLICT ({key}) DO UPDATE SET total = list_totals.total {sign} excluded.total"
-                );
-                run(
-                    manager,
-                    &[
-                        &format!(
-                            "CREATE FUNCTION count_{name}_{list}() RETURNS trigger LANGUAGE plpgsql AS \
-                             $$ BEGIN {upsert}; RETURN NULL; END $$"
-                        ),
-                        &format!(
-                            "CREATE TRIGGER {list}_{name} AFTER {event} ON {list} REFERENCING {rows} TABLE AS changed \
-                             FOR EACH STATEMENT EXECUTE FUNCTION count_{name}_{list}()"
-                        ),
-                    ],
-                )
-                .await?;
-            }
         }
     }
     Ok(())

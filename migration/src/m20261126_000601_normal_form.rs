@@ -70,7 +70,7 @@ impl MigrationTrait for Migration {
 }
 
 /// Corrects the keys that differ from what `form` makes of their texts.
-async fn fill(
+pub(crate) async fn fill(
     manager: &SchemaManager<'_>,
     table: &str,
     text: &str,

@@ -26,6 +26,18 @@ pub(crate) fn table_with_text_id(name: &'static str) -> NewTable {
     NewTable { name, statement: Table::create().table(name).take(), after: Vec::new() }.column(id)
 }
 
+/// Starts a table whose `id` is a number set by the application.
+pub(crate) fn table_with_given_id(manager: &SchemaManager<'_>, name: &'static str) -> NewTable {
+    let mut id = ColumnDef::new("id");
+    // SQLite keeps the rows by a key of this type alone.
+    let id = match manager.get_database_backend() {
+        DbBackend::Sqlite => id.custom("integer"),
+        _ => id.big_integer(),
+    };
+    let id = id.not_null().primary_key().take();
+    NewTable { name, statement: Table::create().table(name).take(), after: Vec::new() }.column(id)
+}
+
 /// Runs statements that the query builder does not know, in order.
 pub(crate) async fn run(manager: &SchemaManager<'_>, statements: &[&str]) -> Result<(), DbErr> {
     for sql in statements {

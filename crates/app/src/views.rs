@@ -48,7 +48,7 @@ use staff::{StaffKind, Tenure};
 
 use self::wire::view;
 
-pub use self::trips::{FinanceTripRow, TripDetail, TripRow};
+pub use self::trips::{TripDetail, TripRow};
 
 view! {
     /// An id with a name: an entry of a reference table.
@@ -212,19 +212,22 @@ view! {
     }
 }
 
-/// An in-town destination.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DestinationView {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    pub name: Arc<str>,
-    /// Hours of a visit.
-    pub hours: u32,
-    /// Transport money.
-    pub transport: Rupiah,
-    /// Parent unit that lists it.
-    pub parent_unit: i64,
+view! {
+    /// A stored destination.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct DestinationView as StoredDestination {
+        #[allow(missing_docs, reason = "the older document describes no id of its own")]
+        pub id: i64,
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "nama",
+        /// Hours of a visit.
+        pub hours: u32 => "durasi",
+        /// Transport money, rupiah.
+        pub transport: Rupiah => "uangTransport" as [i64],
+        /// Parent unit in whose list it stands.
+        pub parent_unit: i64 => "indukUnitKerjaId",
+    }
 }
 
 view! {

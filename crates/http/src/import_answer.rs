@@ -1,7 +1,8 @@
 //! Answer of an import (office 2.2, 2.3).
 
 use app::imports::{
-    Change, ColumnView, Counts, Outcome, Question, Skipped, TableView, Tally, Verdict, tally::numbers, words::cause,
+    Change as ImportChange, ColumnView as ImportColumn, Counts, Outcome, Question as ImportQuestion, Skipped,
+    TableView, Tally, Verdict, tally::numbers, words::cause,
 };
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -86,23 +87,6 @@ pub struct ImportSheet {
     pub baris: usize,
 }
 
-/// A column of the list.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ImportColumn {
-    /// Letters.
-    pub kolom: String,
-    /// Heading; rows of headings are joined.
-    pub teks: String,
-    /// Key of the field that takes its values; missing where none does.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub dipakai_untuk: Option<String>,
-    /// It only numbers the rows.
-    pub nomor: bool,
-    /// Values of the first rows.
-    pub contoh: Vec<String>,
-}
-
 /// A row.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ImportRow {
@@ -121,17 +105,6 @@ pub struct ImportRow {
     pub perubahan: Vec<ImportChange>,
     /// Faults, doubts and warnings.
     pub pesan: Vec<String>,
-}
-
-/// A value that a row changes.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ImportChange {
-    /// Key of the field.
-    pub kolom: &'static str,
-    /// Value before.
-    pub lama: String,
-    /// Value in the file.
-    pub baru: String,
 }
 
 /// Number of rows in each state.
@@ -157,20 +130,6 @@ pub struct ImportCounts {
     pub dilewati: usize,
 }
 
-/// A value that is asked for, to be sent in `isian`.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ImportQuestion {
-    /// Key of the field.
-    pub isian: &'static str,
-    /// Text of the file that needs a value; empty for one value for all rows.
-    pub teks: String,
-    /// Rows without it.
-    pub baris: usize,
-    /// Value that is likely meant.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub saran: Option<String>,
-}
-
 /// Facts about a file: rows that it hides, tables that are not read.
 fn warnings(tally: &Tally, tables: &[TableView]) -> Vec<String> {
     let hidden = (!tally.hidden.is_empty())
@@ -182,7 +141,7 @@ fn warnings(tally: &Tally, tables: &[TableView]) -> Vec<String> {
 impl ImportAnswer {
     /// The answer to an outcome; `message` words a note.
     pub(crate) fn new<N>(outcome: Outcome<N>, message: impl Fn(&N) -> String) -> Self {
-        let heading = |column: &ColumnView| match column.heading.as_str() {
+        let heading = |column: &ImportColumn| match column.heading.as_str() {
             "" => format!("Kolom {}", column.letters),
             heading => heading.to_owned(),
         };
@@ -190,14 +149,14 @@ impl ImportAnswer {
             lembar: outcome.sheets.into_iter().map(|(nama, baris)| ImportSheet { nama, baris }).collect(),
             lembar_dipakai: outcome.sheet,
             baris_judul: outcome.heading,
-            judul: outcome.columns.into_iter().map(ImportColumn::from).collect(),
+            judul: outcome.columns,
             tidak_terbaca: outcome.unread.iter().map(heading).collect(),
             baris: outcome.verdicts.into_iter().take(LISTED).map(|verdict| row(verdict, &message)).collect(),
             jumlah: ImportCounts::of(outcome.counts, &outcome.tally),
             peringatan: warnings(&outcome.tally, &outcome.tables),
             dilewati: outcome.tally.skipped.into_iter().map(SkippedRows::from).collect(),
             blok: outcome.tables.into_iter().map(ImportTable::from).collect(),
-            perlu_diisi: outcome.questions.into_iter().take(LISTED).map(ImportQuestion::from).collect(),
+            perlu_diisi: outcome.questions.into_iter().take(LISTED).collect(),
             tersimpan: outcome.saved,
         }
     }
@@ -205,26 +164,13 @@ impl ImportAnswer {
 
 fn row<N>(verdict: Verdict<N>, message: impl Fn(&N) -> String) -> ImportRow {
     let values = verdict.values.into_iter().map(|(key, value)| (key.to_owned(), Value::String(value)));
-    let change = |Change { field, before, after }| ImportChange { kolom: field, lama: before, baru: after };
     ImportRow {
         baris: verdict.row,
         kolom: verdict.column,
         nilai: values.collect(),
         keadaan: verdict.state.word(),
-        perubahan: verdict.changes.into_iter().map(change).collect(),
+        perubahan: verdict.changes,
         pesan: verdict.notes.iter().map(message).collect(),
-    }
-}
-
-impl From<ColumnView> for ImportColumn {
-    fn from(column: ColumnView) -> Self {
-        Self {
-            kolom: column.letters,
-            teks: column.heading,
-            dipakai_untuk: column.field,
-            nomor: column.is_number,
-            contoh: column.examples,
-        }
     }
 }
 
@@ -241,11 +187,5 @@ impl ImportCounts {
             salah: counts.faulty,
             kosong: counts.blank,
         }
-    }
-}
-
-impl From<Question> for ImportQuestion {
-    fn from(question: Question) -> Self {
-        Self { isian: question.field, teks: question.text, baris: question.rows, saran: question.likely }
     }
 }

@@ -6,7 +6,7 @@ pub mod pola;
 use actix_web::{get, post, web};
 use app::{
     App,
-    views::payments::{PaymentSheet, PaymentView},
+    views::payments::{PackageName as PackageRef, PaymentSheet, PaymentView as Payment},
 };
 use payments::{Means, PaymentDraft, PaymentId, PaymentKind};
 use receipts::AdvanceDraft;
@@ -25,7 +25,6 @@ use crate::{
     },
     problem::{Problem, caution},
     query::path_id_with_archive,
-    wire::{wire_day, wire_instant},
 };
 
 const UNKNOWN_TRAVELLER: &str = "Personil tidak ditemukan.";
@@ -55,40 +54,6 @@ impl Kind for MeansWord {
         let Some(word) = kind::Text::read(sent)? else { return Ok(None) };
         Means::from_word(&word).map(Some).ok_or("Pilih tunai atau transfer")
     }
-}
-
-/// A payment.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Payment {
-    /// Id.
-    pub id: i64,
-    /// Traveller.
-    pub personil_id: i64,
-    /// `uang-muka`, `pelunasan`, `setoran-kembali` or `pembalik`.
-    pub jenis: &'static str,
-    /// Rupiah before the deduction.
-    pub nilai: i64,
-    /// Deduction, rupiah.
-    pub potongan: i64,
-    /// Day.
-    pub tanggal: String,
-    /// `tunai` or `transfer`, if it is known.
-    pub cara: Option<&'static str>,
-    /// Number of the voucher.
-    pub nomor_bukti: String,
-    /// The package it was paid with.
-    pub paket_id: Option<i64>,
-    /// The payment that it reverses.
-    pub membalik: Option<i64>,
-    /// The payment that reverses it.
-    pub dibalik_oleh: Option<i64>,
-    /// Name of the user who recorded it.
-    pub oleh: Option<String>,
-    /// Time in UTC.
-    pub pada: Option<String>,
-    /// Reason of a reversal.
-    pub alasan: Option<String>,
 }
 
 /// The payments of a traveller.
@@ -121,44 +86,6 @@ pub struct Payments {
     pub peringatan: Vec<String>,
 }
 
-/// A package in few words.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct PackageRef {
-    /// Id.
-    pub id: i64,
-    /// Number, once it has one.
-    pub nomor: Option<String>,
-    /// `disusun`, `diajukan` or `dibayar`.
-    pub keadaan: String,
-}
-
-impl From<app::views::payments::PackageName> for PackageRef {
-    fn from(package: app::views::payments::PackageName) -> Self {
-        Self { id: package.id, nomor: package.number, keadaan: package.state }
-    }
-}
-
-impl Payment {
-    fn of(traveller: i64, payment: PaymentView) -> Self {
-        Self {
-            id: payment.id,
-            personil_id: traveller,
-            jenis: payment.kind.word(),
-            nilai: payment.amount.get(),
-            potongan: payment.deduction.get(),
-            tanggal: wire_day(payment.paid_on),
-            cara: payment.means.map(Means::word),
-            nomor_bukti: payment.reference,
-            paket_id: payment.package,
-            membalik: payment.reverses,
-            dibalik_oleh: payment.reversed_by,
-            oleh: payment.by,
-            pada: payment.at.map(wire_instant),
-            alasan: payment.reason,
-        }
-    }
-}
-
 impl From<PaymentSheet> for Payments {
     fn from(sheet: PaymentSheet) -> Self {
         let payment = sheet.payment;
@@ -171,8 +98,8 @@ impl From<PaymentSheet> for Payments {
             dibayar: payment.paid.get(),
             saldo: payment.balance.get(),
             keadaan_bayar: payment.state.word(),
-            result: sheet.payments.into_iter().map(|payment| Payment::of(sheet.traveller, payment)).collect(),
-            paket: sheet.package.map(Into::into),
+            result: sheet.payments,
+            paket: sheet.package,
             nama: sheet.name,
             peringatan: Vec::new(),
         }

@@ -5,40 +5,12 @@ pub mod edit;
 pub mod post;
 pub mod seed;
 
-use app::views::DestinationView;
-use serde::{Deserialize, Serialize};
+pub use app::views::DestinationView as StoredDestination;
+use serde::Deserialize;
 use trips::in_town::DestinationDraft;
-use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::lenient::{TEXT, Text, WholeNumber};
-
-/// A stored destination.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct StoredDestination {
-    pub id: i64,
-    /// Name.
-    pub nama: String,
-    /// Hours of a visit.
-    pub durasi: u32,
-    /// Transport money, rupiah.
-    pub uang_transport: i64,
-    /// Parent unit in whose list it stands.
-    pub induk_unit_kerja_id: i64,
-}
-
-impl From<DestinationView> for StoredDestination {
-    fn from(view: DestinationView) -> Self {
-        Self {
-            id: view.id,
-            nama: view.name.to_string(),
-            durasi: view.hours,
-            uang_transport: view.transport.get(),
-            induk_unit_kerja_id: view.parent_unit,
-        }
-    }
-}
 
 /// Fields of a destination.
 #[derive(Debug, Deserialize, Validate)]

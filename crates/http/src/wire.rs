@@ -5,7 +5,7 @@ mod template_finding;
 mod units;
 
 pub use app::views::{
-    KindView as TripKind, Named, PaymentSource as FundingSource, SubActivityView as SubActivity,
+    KindView as TripKind, Named, SubActivityView as SubActivity,
     costs::{ReceiptNow, Settlement},
     people::{
         BudgetUser, Employee, EmployeeCore, EmployeeWithUnit, FullEmployee, Grade, Level, Rank, StaffRecord,
@@ -55,6 +55,9 @@ pub struct Listing<T> {
     pub total_rows: u64,
     /// Rows a page.
     pub limit: u64,
+    /// True if a search found more than was counted, which `totalRows` then is; absent otherwise.
+    #[serde(rename = "lebih", skip_serializing_if = "std::ops::Not::not")]
+    pub more: bool,
 }
 
 impl<V> Listing<V> {
@@ -68,6 +71,7 @@ impl<V> Listing<V> {
             total_page,
             total_rows: page.total_rows,
             limit: page.request.limit,
+            more: page.more,
         }
     }
 }

@@ -23,8 +23,10 @@ pub struct Page<T> {
     pub rows: Vec<T>,
     /// The page that was requested.
     pub request: PageRequest,
-    /// Rows in the whole list.
+    /// Rows in the whole list, or as far as they were counted.
     pub total_rows: u64,
+    /// True if the list has rows that were not counted (assurance D-21).
+    pub more: bool,
 }
 
 impl<T> Page<T> {
@@ -35,7 +37,8 @@ impl<T> Page<T> {
 
     /// The same page with other rows.
     pub fn map<U>(self, f: impl FnMut(T) -> U) -> Page<U> {
-        Page { rows: self.rows.into_iter().map(f).collect(), request: self.request, total_rows: self.total_rows }
+        let Self { rows, request, total_rows, more } = self;
+        Page { rows: rows.into_iter().map(f).collect(), request, total_rows, more }
     }
 }
 
@@ -45,13 +48,14 @@ mod tests {
 
     #[test]
     fn a_part_filled_page_counts() {
-        let page = Page { rows: vec![(); 15], request: PageRequest { page: 0, limit: 15 }, total_rows: 31 };
+        let page =
+            Page { rows: vec![(); 15], request: PageRequest { page: 0, limit: 15 }, total_rows: 31, more: false };
         assert_eq!(page.total_pages(), 3);
     }
 
     #[test]
     fn an_empty_list_has_no_page() {
-        let page = Page::<()> { rows: vec![], request: PageRequest { page: 7, limit: 15 }, total_rows: 0 };
+        let page = Page::<()> { rows: vec![], request: PageRequest { page: 7, limit: 15 }, total_rows: 0, more: false };
         assert_eq!((page.total_pages(), page.request.offset()), (0, 105));
     }
 }

@@ -25,6 +25,7 @@ use crate::{
         parent_units, travellers, trips as trip_table, users,
     },
     error::{corrupt, dangling, db_error, referenced},
+    journeys::Touch,
     queries::{account_of, guard_of, guarded_account, ledgers_of},
     store::SeaUnitOfWork,
 };
@@ -130,6 +131,7 @@ impl Budgets for SeaUnitOfWork {
 
     async fn keep_estimates(&mut self, trip: TripId, estimates: &[(EmployeeId, RupiahSum)]) -> Stored<()> {
         use travellers::Column::{EmployeeId, Estimate, TripId};
+        self.touch(Touch::Trip(trip.0));
         if estimates.is_empty() {
             return Ok(());
         }

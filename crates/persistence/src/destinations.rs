@@ -18,6 +18,7 @@ use trips::{
 use crate::{
     entity::{in_town_destinations, parent_units},
     error::{corrupt, db_error},
+    journeys::Touch,
     queries::name_key,
     store::{SeaUnitOfWork, lock_rows},
 };
@@ -75,6 +76,7 @@ impl Destinations for SeaUnitOfWork {
     }
 
     async fn edit_destination(&mut self, id: DestinationId, terms: &DestinationTerms) -> Stored<()> {
+        self.touch(Touch::Destination(id.0));
         let row = in_town_destinations::ActiveModel { id: Unchanged(id.0), ..columns(terms) };
         row.update(self.tx()).await.map(|_| ()).map_err(db_error)
     }

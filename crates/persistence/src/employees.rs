@@ -21,6 +21,7 @@ use crate::{
         parent_units, technical_officers, treasurers, work_units,
     },
     error::{corrupt, dangling, db_error},
+    journeys::Touch,
     queries::{name_key, rank_tables},
     store::{LockNamespace, SeaUnitOfWork},
 };
@@ -71,6 +72,10 @@ impl Employees for SeaUnitOfWork {
     }
 
     async fn amend(&mut self, id: EmployeeId, record: &EmployeeRecord) -> Stored<Result<(), NipTaken>> {
+        let named = employees::Entity::find_by_id(id.0).filter(employees::Column::Name.eq(record.name.as_str()));
+        if named.one(self.tx()).await.map_err(db_error)?.is_none() {
+            self.touch(Touch::Employee(id.0));
+        }
         let raised = Expr::col(employees::Column::Version).add(1);
         let row = employees::Entity::update_many().set(fields(record)).col_expr(employees::Column::Version, raised);
         unless_taken(row.filter(employees::Column::Id.eq(id.0)).exec(self.tx()).await.map(|_| ()))

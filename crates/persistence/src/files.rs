@@ -104,16 +104,19 @@ fn failed(key: &str, error: &object_store::Error) -> StoreError {
 
 #[async_trait]
 impl Files for ObjectFiles {
+    #[tracing::instrument(name = "files.read", skip_all)]
     async fn read(&self, key: &str) -> Stored<Vec<u8>> {
         let found = self.store.get(&Path::from(key)).await.map_err(|e| failed(key, &e))?;
         Ok(found.bytes().await.map_err(|e| failed(key, &e))?.to_vec())
     }
 
+    #[tracing::instrument(name = "files.write", skip_all)]
     async fn write(&self, key: &str, bytes: Vec<u8>) -> Stored<()> {
         let put = self.store.put_opts(&Path::from(key), bytes.into(), PutMode::Create.into()).await;
         put.map(|_| ()).map_err(|e| failed(key, &e))
     }
 
+    #[tracing::instrument(name = "files.remove", skip_all)]
     async fn remove(&self, key: &str) -> Stored<()> {
         if let Some(partial_uploads) = self.partial_uploads.as_ref().filter(|_| PartialUploads::is_partial(key)) {
             return partial_uploads.remove(key).await.map_err(|e| StoreError::Failed(format!("file {key}: {e}")));
@@ -124,6 +127,7 @@ impl Files for ObjectFiles {
         }
     }
 
+    #[tracing::instrument(name = "files.list", skip_all)]
     async fn list(&self, folder: &str) -> Stored<Vec<StoredFile>> {
         let kept = self.store.list(Some(&Path::from(folder)));
         let kept = kept.map_ok(|file| StoredFile {

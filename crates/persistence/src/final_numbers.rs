@@ -28,6 +28,7 @@ use trips::TripId;
 use crate::{
     entity::{final_numbers, letter_numbers, outside_numbering, signed_files, travellers, trips as trip_table},
     error::{db_error, referenced},
+    journeys::Touch,
     numbers::given,
     store::SeaUnitOfWork,
 };
@@ -103,6 +104,7 @@ impl FinalNumbers for SeaUnitOfWork {
         reason: Option<&str>,
         entered: Entered,
     ) -> Stored<()> {
+        self.touch(touch_of(paper));
         if paper.entry < 0 {
             return archived::enter(self.tx(), paper, Some(number), reason, entered).await;
         }
@@ -134,6 +136,7 @@ impl FinalNumbers for SeaUnitOfWork {
     }
 
     async fn end_final_number(&mut self, paper: &NumberedPaper, reason: &str, entered: Entered) -> Stored<()> {
+        self.touch(touch_of(paper));
         if paper.entry < 0 {
             return archived::enter(self.tx(), paper, None, Some(reason), entered).await;
         }
@@ -148,6 +151,7 @@ impl FinalNumbers for SeaUnitOfWork {
     }
 
     async fn end_signed_file(&mut self, paper: &NumberedPaper, reason: &str, entered: Entered) -> Stored<()> {
+        self.touch(touch_of(paper));
         let of_paper = Expr::col(signed_files::Column::LetterNumberId).eq(paper.entry);
         end_files(self.tx(), of_paper, entered.at, REPLACED).await?;
         self.note_end(signed_files::Entity, paper, reason, entered).await?;
@@ -155,6 +159,7 @@ impl FinalNumbers for SeaUnitOfWork {
     }
 
     async fn enter_signed_file(&mut self, paper: &NumberedPaper, file: &SignedFile, entered: Entered) -> Stored<()> {
+        self.touch(touch_of(paper));
         end_files(self.tx(), Expr::col(signed_files::Column::LetterNumberId).eq(paper.entry), entered.at, REPLACED)
             .await?;
         let row = signed_files::ActiveModel {
@@ -174,6 +179,7 @@ impl FinalNumbers for SeaUnitOfWork {
         use letter_numbers::Column::{
             AwaitsFinal, Id, OutgoingLetterId, Outside, TravellerId, TripId as OfTrip, VoidedAt,
         };
+        self.touch(Touch::Trip(trip.0));
         let row = referenced!(self.tx(), trip_table, trip.0);
         let slots = Query::select()
             .column(travellers::Column::Id)
@@ -199,6 +205,16 @@ impl FinalNumbers for SeaUnitOfWork {
             .filter(Id.is_in(entries).and(Outside.eq(true)).and(VoidedAt.is_null()));
         wait.exec(self.tx()).await.map_err(db_error)?;
         Ok(held)
+    }
+}
+
+/// The row that a paper belongs to.
+fn touch_of(paper: &NumberedPaper) -> Touch {
+    match paper.paper {
+        _ if paper.entry < 0 => Touch::ArchivedNumber(-paper.entry),
+        Paper::Memo | Paper::AssignmentLetter => Touch::Trip(paper.subject),
+        Paper::TravelOrder => Touch::Traveller(paper.subject),
+        Paper::OutgoingLetter => Touch::Nothing,
     }
 }
 

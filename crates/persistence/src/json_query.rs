@@ -25,7 +25,7 @@ use serde::de::DeserializeOwned;
 
 pub(crate) use self::{
     document::document,
-    values::{Summed, flag, list, optional_flag, rows},
+    values::{Summed, flag, list, names, optional_flag, rows},
 };
 use crate::error::db_error;
 
@@ -69,6 +69,7 @@ impl JsonQuery {
     }
 
     /// Reads and parses the JSON; `None` if the statement selects no row.
+    #[tracing::instrument(name = "queries.read", skip_all, fields(document = std::any::type_name::<T>()))]
     pub(crate) async fn read<T: DeserializeOwned>(
         &self,
         conn: &impl ConnectionTrait,
@@ -79,6 +80,7 @@ impl JsonQuery {
     }
 
     /// Reads JSON by a statement that is built for this run, since its conditions vary.
+    #[tracing::instrument(name = "queries.read", skip_all, fields(document = std::any::type_name::<T>()))]
     pub(crate) async fn read_built<T: DeserializeOwned>(
         conn: &impl ConnectionTrait,
         build: impl FnOnce(Json) -> SelectStatement,
@@ -183,13 +185,6 @@ impl Json {
         Func::cust(name).arg(item).into()
     }
 
-    /// Condition that a correlated statement has a row. PostgreSQL would answer `EXISTS` beside `OR` for all rows at once, also where a
-    /// page asks for a few.
-    #[expect(clippy::unused_self, reason = "stands beside `among`")]
-    pub(crate) fn any(self, mut rows: SelectStatement) -> Expr {
-        Expr::SubQuery(None, Box::new(rows.limit(1).take().into())).is_not_null()
-    }
-
     /// The array of all rows of `from`, as a value of another row.
     pub(crate) fn children(self, item: Expr, from: impl FnOnce(&mut SelectStatement)) -> Expr {
         self.child(self.list(item), from)
@@ -208,6 +203,23 @@ impl Json {
         // PostgreSQL's driver reads JSON as text only after a cast.
         let text = if self.is_sqlite() { value } else { value.cast_as(Alias::new("text")) };
         Query::select().expr(text).take()
+    }
+
+    /// Text of the array of values that are JSON in text already, of all rows of `from`: joined, and not read and written again.
+    pub(crate) fn kept(self, item: Expr, from: impl FnOnce(&mut SelectStatement)) -> Expr {
+        let items = Func::cust("string_agg").arg(item).arg(Expr::cust("','"));
+        let items = Func::cust("concat").arg(Expr::cust("'['")).arg(items).arg(Expr::cust("']'"));
+        self.child(items.into(), from)
+    }
+
+    /// A statement that selects an object of keys and values, whose text is joined.
+    #[expect(clippy::unused_self, reason = "stands beside `select`")]
+    pub(crate) fn joined<const N: usize>(self, entries: [(&'static str, Expr); N]) -> SelectStatement {
+        let entries = entries.into_iter().enumerate().flat_map(|(place, (key, value))| {
+            let key = Expr::cust(format!("'{}\"{key}\":'", if place == 0 { "{" } else { "," }));
+            [key, value]
+        });
+        Query::select().expr(Func::cust("concat").args(entries).arg(Expr::cust("'}'"))).take()
     }
 
     /// Number of the rows of `from`.

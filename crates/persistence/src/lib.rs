@@ -15,6 +15,7 @@ mod final_numbers;
 mod holidays;
 mod idempotency;
 mod imports;
+pub mod journeys;
 mod json_query;
 mod letter_codes;
 pub mod metrics;

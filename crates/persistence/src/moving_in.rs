@@ -32,6 +32,7 @@ use self::ids::Ids;
 use crate::{
     entity::{employees, move_minutes, parent_units, read_state, trips},
     error::db_error,
+    journeys::Touch,
     store::SeaUnitOfWork,
 };
 
@@ -57,6 +58,7 @@ impl MovingIn for SeaUnitOfWork {
         files::store_invitations(self.tx(), plan, &mut ids).await?;
         files::freeze(self, plan, &ids, at).await?;
         archive::store(self.tx(), plan, &mut ids).await?;
+        self.touch(Touch::Everything);
         ids.continue_sequences(self.tx()).await?;
         let renew = Query::update()
             .table(read_state::Entity)

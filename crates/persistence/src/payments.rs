@@ -31,6 +31,7 @@ use trips::{TravellerId, trip_kind::FundingSourceId};
 use crate::{
     entity::{parent_units, payments, treasurers, users},
     error::{db_error, referenced},
+    journeys::Touch,
     queries::{package_view_in, payment_sheet_in},
     store::{SeaUnitOfWork, lock_rows},
 };
@@ -39,6 +40,21 @@ pub(crate) use ledger::{complete as complete_lines, frozen as frozen_lines};
 pub(crate) use packages::state as package_state;
 
 pub(crate) use journal::SETTLEMENT;
+
+impl SeaUnitOfWork {
+    fn touch_travellers(&mut self, travellers: impl IntoIterator<Item = TravellerId>) {
+        for traveller in travellers {
+            self.touch(Touch::Traveller(traveller.0));
+        }
+    }
+
+    /// Notes the receipts that a package holds.
+    async fn touch_package(&mut self, id: PackageId) -> Stored<()> {
+        let held = packages::receipts_in(self.tx(), id).await?;
+        self.touch_travellers(held.into_iter().filter_map(|row| row.traveller_id).map(TravellerId));
+        Ok(())
+    }
+}
 
 /// Number pattern of a parent unit's packages.
 pub(crate) fn package_numbering(unit: parent_units::Model) -> PackageNumbering {
@@ -64,6 +80,7 @@ impl Payments for SeaUnitOfWork {
         package: Option<PackageId>,
         by: Recorded,
     ) -> Stored<()> {
+        self.touch_travellers(settlements.iter().map(|settled| settled.traveller));
         journal::settle(self.tx(), settlements, payment, package, by).await
     }
 
@@ -73,6 +90,7 @@ impl Payments for SeaUnitOfWork {
         advances: &[(TravellerId, RupiahSum)],
         postponed: &[Postponed],
     ) -> Stored<()> {
+        self.touch_travellers(postponed.iter().map(|receipt| receipt.traveller));
         packages::close_receipts(self.tx(), package, advances, postponed).await
     }
 
@@ -84,6 +102,7 @@ impl Payments for SeaUnitOfWork {
         day: Day,
         by: Recorded,
     ) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
         journal::reverse(self.tx(), payment, traveller, reason, day, by).await
     }
 
@@ -117,10 +136,14 @@ impl Payments for SeaUnitOfWork {
         receipts: &[Payable],
         by: Recorded,
     ) -> Stored<PackageId> {
+        self.touch_travellers(receipts.iter().map(|receipt| receipt.traveller));
         packages::add(self.tx(), parent, terms, number, receipts, by).await
     }
 
     async fn change_package(&mut self, package: &Package, receipts: &[Payable], by: Recorded) -> Stored<()> {
+        // Those that it lets go are gone afterwards.
+        self.touch_package(package.id).await?;
+        self.touch_travellers(receipts.iter().map(|receipt| receipt.traveller));
         packages::change(self.tx(), package, receipts, by).await
     }
 
@@ -131,6 +154,9 @@ impl Payments for SeaUnitOfWork {
         sequence: Option<i64>,
         by: Recorded,
     ) -> Stored<()> {
+        if let PackageState::Cancelled { .. } = state {
+            self.touch_package(id).await?;
+        }
         packages::set_state(self.tx(), id, state, sequence, by).await
     }
 
@@ -198,6 +224,7 @@ impl Payments for SeaUnitOfWork {
         completes: Option<PaymentId>,
         by: Recorded,
     ) -> Stored<()> {
+        self.touch(Touch::ArchivedTraveller(traveller));
         archived::add(self.tx(), traveller, kind, terms, completes, by).await
     }
 
@@ -206,6 +233,9 @@ impl Payments for SeaUnitOfWork {
     }
 
     async fn reverse_archived_payment(&mut self, payment: i64, reason: &str, day: Day, by: Recorded) -> Stored<()> {
+        if let Some(traveller) = archived::payee(self.tx(), payment).await? {
+            self.touch(Touch::ArchivedTraveller(traveller));
+        }
         archived::reverse(self.tx(), payment, reason, day, by).await
     }
 

@@ -16,7 +16,7 @@ mod outgoing_letters;
 mod payments;
 mod recaps;
 mod receipts;
-mod reference;
+pub(crate) mod reference;
 pub(crate) mod shapes;
 mod spending;
 mod sub_activities;
@@ -38,13 +38,13 @@ use sea_orm::DatabaseConnection;
 pub(crate) use self::reference::reference_version;
 use self::reference::{Reference, ReferenceCache};
 
-pub(crate) use archive::{archived_allowances, archived_engagements, archived_keys, labels};
+pub(crate) use archive::{archived_allowances, archived_keys, labels};
 pub(crate) use budgets::{account_of, budgets as ledgers_of, guard_of, guarded_account};
 pub(crate) use employees::rank_tables;
 pub use kept_sums::fold_kept_sums;
 pub(crate) use payments::{package_view_in, payment_sheet_in};
 pub(crate) use receipts::receipt_view_in;
-pub(crate) use trips::{number as trip_number, on_days, places_of, trip_sheet_in};
+pub(crate) use trips::{engagements, number as trip_number, places_of, trip_sheet_in};
 
 /// Normalized name for search and order, ignoring case (contract G-22). Not by SQL: SQLite's `lower` knows ASCII only,
 /// that of PostgreSQL depends on the locale.

@@ -4,6 +4,7 @@ mod advances;
 pub(crate) mod album;
 pub(crate) mod allowances;
 pub(crate) mod letter;
+mod lines;
 pub(crate) mod load;
 mod proofs;
 pub(crate) mod rates;
@@ -11,9 +12,11 @@ pub(crate) mod review;
 mod transitions;
 
 pub(crate) use advances::{
-    RETURN, account_of as advance_account, leave as leave_payments, pay as pay_advance, raise as raise_versions,
+    account_of as advance_account, leave as leave_payments, pay as pay_advance, raise as raise_versions,
     reverse_with_reason as reverse_payment, stored as advance,
 };
+
+use self::lines::{insert_actual_costs_line, quantity, set_price, store_total, touch};
 
 use std::collections::BTreeSet;
 
@@ -26,19 +29,19 @@ use chrono::{DateTime, Utc};
 use kernel::{Day, Rupiah, RupiahSum};
 use receipts::{
     ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, LineId, Receipt, TripAlbum, TripPhoto,
-    actual_cost, receipt::ActualCostsSum,
+    receipt::ActualCostsSum,
 };
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter,
-    sea_query::Expr,
+    ColumnTrait, EntityTrait, QueryFilter,
 };
 use trips::{TravellerId, TripId};
 
 use crate::{
     entity::{actual_costs, expense_lines, travellers},
-    error::{corrupt, db_error},
+    error::db_error,
+    journeys::Touch,
     queries::receipt_view_in,
     store::{LockNamespace, SeaUnitOfWork},
     tariffs,
@@ -77,14 +80,17 @@ impl Receipts for SeaUnitOfWork {
     }
 
     async fn set_advance(&mut self, traveller: TravellerId, advance: Option<&Advance>, by: Recorded) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
         advances::set(self.tx(), traveller, advance, by).await
     }
 
     async fn return_advance(&mut self, traveller: TravellerId, payment: &Advance, by: Recorded) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
         advances::take_back(self.tx(), traveller, payment, by).await
     }
 
     async fn mark_without_cost(&mut self, traveller: TravellerId, marked: bool) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
         // The version grows with each write to the total.
         let (id, total, no_cost) = (Unchanged(traveller.0), Set(0), Set(marked));
         let row = travellers::ActiveModel { id, total, no_cost, ..Default::default() };
@@ -104,10 +110,12 @@ impl Receipts for SeaUnitOfWork {
     }
 
     async fn transition_receipt(&mut self, traveller: TravellerId, transition: Transition<'_>) -> Stored<bool> {
+        self.touch(Touch::Traveller(traveller.0));
         transitions::make(self.tx(), traveller, transition).await
     }
 
     async fn add_line(&mut self, traveller: TravellerId, line: &NewLine, total: RupiahSum) -> Stored<LineId> {
+        self.touch(Touch::Traveller(traveller.0));
         let row = expense_lines::ActiveModel {
             traveller_id: Set(traveller.0),
             expense_kind_id: Set(line.kind.id()),
@@ -135,6 +143,7 @@ impl Receipts for SeaUnitOfWork {
         computed: Option<(Rupiah, u32)>,
         total: RupiahSum,
     ) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
         let row = expense_lines::ActiveModel {
             id: Unchanged(line.0),
             item: Set(to.item.clone()),
@@ -150,6 +159,7 @@ impl Receipts for SeaUnitOfWork {
     }
 
     async fn set_proof(&mut self, traveller: TravellerId, line: LineId, proof: &StoredProof) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
         proofs::set(self.tx(), line, proof).await?;
         touch(self.tx(), traveller).await
     }
@@ -159,6 +169,7 @@ impl Receipts for SeaUnitOfWork {
     }
 
     async fn remove_line(&mut self, traveller: TravellerId, line: LineId, total: RupiahSum) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
         actual_costs::Entity::delete_many()
             .filter(actual_costs::Column::ExpenseLineId.eq(line.0))
             .exec(self.tx())
@@ -175,6 +186,7 @@ impl Receipts for SeaUnitOfWork {
         sum: ActualCostsSum,
         at: DateTime<Utc>,
     ) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
         let line = match sum.line {
             Some(line) => set_price(self.tx(), line, sum.sum).await?,
             None => insert_actual_costs_line(self.tx(), traveller, sum.sum, at).await?,
@@ -198,6 +210,7 @@ impl Receipts for SeaUnitOfWork {
         to: &ActualCost,
         sum: ActualCostsSum,
     ) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
         let row = actual_costs::ActiveModel {
             id: Unchanged(id.0),
             item: Set(to.item.clone()),
@@ -215,6 +228,7 @@ impl Receipts for SeaUnitOfWork {
         id: ActualCostId,
         sum: ActualCostsSum,
     ) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
         actual_costs::Entity::delete_by_id(id.0).exec(self.tx()).await.map_err(db_error)?;
         if let Some(line) = sum.line {
             set_price(self.tx(), line, sum.sum).await?;
@@ -236,6 +250,7 @@ impl Receipts for SeaUnitOfWork {
     }
 
     async fn set_trip_photo(&mut self, trip: TripId, key: &str, at: DateTime<Utc>) -> Stored<()> {
+        self.touch(Touch::Trip(trip.0));
         album::set_first(self.tx(), trip, key, at).await
     }
 
@@ -244,53 +259,12 @@ impl Receipts for SeaUnitOfWork {
     }
 
     async fn add_trip_photo(&mut self, trip: TripId, key: &str, caption: &str, at: DateTime<Utc>) -> Stored<i64> {
+        self.touch(Touch::Trip(trip.0));
         album::add(self.tx(), trip, key, caption, at).await
     }
 
     async fn remove_trip_photo(&mut self, trip: TripId, id: i64) -> Stored<()> {
+        self.touch(Touch::Trip(trip.0));
         album::remove(self.tx(), trip, id).await
     }
-}
-
-fn quantity(row: i64, quantity: u32) -> Stored<i32> {
-    i32::try_from(quantity).map_err(|_| corrupt("expense_lines", "quantity", row))
-}
-
-async fn store_total(tx: &DatabaseTransaction, traveller: TravellerId, total: RupiahSum) -> Stored<()> {
-    // Lines take back the mark of a trip without cost.
-    let (id, total, no_cost) = (Unchanged(traveller.0), Set(total.get()), Set(false));
-    let row = travellers::ActiveModel { id, total, no_cost, ..Default::default() };
-    row.update(tx).await.map(|_| ()).map_err(db_error)
-}
-
-/// Raises the version of a receipt whose total stays.
-async fn touch(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<()> {
-    let row = travellers::Entity::update_many()
-        .col_expr(travellers::Column::Total, Expr::col(travellers::Column::Total))
-        .filter(travellers::Column::Id.eq(traveller.0));
-    row.exec(tx).await.map(|_| ()).map_err(db_error)
-}
-
-async fn set_price(tx: &DatabaseTransaction, line: LineId, price: RupiahSum) -> Stored<i64> {
-    let row = expense_lines::ActiveModel { id: Unchanged(line.0), price: Set(price.get()), ..Default::default() };
-    row.update(tx).await.map(|row| row.id).map_err(db_error)
-}
-
-async fn insert_actual_costs_line(
-    tx: &DatabaseTransaction,
-    traveller: TravellerId,
-    sum: RupiahSum,
-    at: DateTime<Utc>,
-) -> Stored<i64> {
-    let row = expense_lines::ActiveModel {
-        traveller_id: Set(traveller.0),
-        expense_kind_id: Set(actual_cost::LINE_KIND),
-        item: Set(actual_cost::LINE_ITEM.to_owned()),
-        unit: Set(actual_cost::LINE_UNIT.to_owned()),
-        quantity: Set(1),
-        price: Set(sum.get()),
-        created_at: Set(at),
-        ..Default::default()
-    };
-    row.insert(tx).await.map(|row| row.id).map_err(db_error)
 }

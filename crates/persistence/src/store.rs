@@ -19,7 +19,12 @@ use sea_orm::{
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::{audit, error::db_error, within::within};
+use crate::{
+    audit,
+    error::db_error,
+    journeys::{self, Touch, Touched},
+    within::within,
+};
 
 /// Pool size for PostgreSQL.
 const POSTGRES_CONNECTIONS: u32 = 20;
@@ -169,6 +174,8 @@ pub struct SeaUnitOfWork {
     tx: DatabaseTransaction,
     /// Audit entries, appended at the commit.
     pub(crate) entries: Vec<AuditEntry>,
+    /// Rows written of which journeys are derived.
+    touched: Touched,
     _permit: OwnedSemaphorePermit,
 }
 
@@ -176,6 +183,16 @@ impl SeaUnitOfWork {
     /// The transaction, to run statements in.
     pub(crate) fn tx(&self) -> &DatabaseTransaction {
         &self.tx
+    }
+
+    /// Notes a row that was written, of which journeys are derived.
+    pub(crate) fn touch(&mut self, touch: Touch) {
+        self.touched.add(touch);
+    }
+
+    /// Derives what is derived of the rows written so far, for a read within the unit of work; the commit does so itself.
+    pub(crate) async fn derive(&mut self) -> Stored<()> {
+        journeys::derive(&self.tx, &mut self.touched).await
     }
 
     /// Takes PostgreSQL advisory locks, one after the other, until the end of the transaction; waiting transactions get them
@@ -241,7 +258,12 @@ impl Store for SeaStore {
         let permit = tokio::time::timeout(WRITE_TIMEOUT, Arc::clone(&self.write_permits).acquire_owned()).await;
         let permit = permit.map_err(|_| StoreError::Busy("no write permit came free in time".into()))?;
         let permit = permit.map_err(|closed| StoreError::Failed(closed.to_string()))?;
-        Ok(Box::new(SeaUnitOfWork { tx: begin_write(&self.db).await?, entries: Vec::new(), _permit: permit }))
+        Ok(Box::new(SeaUnitOfWork {
+            tx: begin_write(&self.db).await?,
+            entries: Vec::new(),
+            touched: Touched::default(),
+            _permit: permit,
+        }))
     }
 }
 
@@ -249,7 +271,8 @@ impl Store for SeaStore {
 impl UnitOfWork for SeaUnitOfWork {
     #[tracing::instrument(name = "store.commit", skip_all)]
     async fn commit(self: Box<Self>) -> Stored<()> {
-        let Self { tx, entries, _permit } = *self;
+        let Self { tx, entries, mut touched, _permit } = *self;
+        journeys::derive(&tx, &mut touched).await?;
         audit::append_all(&tx, entries).await?;
         let remote = tx.get_database_backend() == DbBackend::Postgres;
         let done = tx.commit().await;

@@ -1,7 +1,6 @@
 //! Trips, their travellers and places: rows.
 
 pub(crate) mod change;
-mod engagements;
 mod kept;
 pub(crate) mod letter;
 mod places;
@@ -34,8 +33,9 @@ use trips::{
 use crate::{
     entity::{health_services, travellers, trips as trip_table},
     error::{db_error, referenced},
+    journeys::Touch,
     json_query::{Json, column},
-    queries::trip_sheet_in,
+    queries::{engagements, trip_sheet_in},
     store::{SeaUnitOfWork, lock_rows},
 };
 
@@ -57,7 +57,9 @@ impl Trips for SeaUnitOfWork {
         last: Day,
         except: Option<TripId>,
     ) -> Stored<Vec<Engagement>> {
-        engagements::find(self.tx(), employees, (first, last), except).await
+        self.derive().await?;
+        let met = engagements(self.tx(), employees, (first, last), except).await?;
+        Ok(met.into_iter().map(|view| view.engagement).collect())
     }
 
     async fn file_trip(
@@ -81,6 +83,7 @@ impl Trips for SeaUnitOfWork {
         let trip = trip.insert(self.tx()).await.map_err(db_error)?.id;
         store_travellers(self.tx(), trip, plan).await?;
         places::store_places(self.tx(), trip, plan).await?;
+        self.touch(Touch::Trip(trip));
         Ok(TripId(trip))
     }
 
@@ -100,6 +103,7 @@ impl Trips for SeaUnitOfWork {
         change: &Change,
         orders: &[LetterNumber],
     ) -> Stored<()> {
+        self.touch(Touch::Trip(id.0));
         change::store(self, id, plan, change, orders).await
     }
 
@@ -108,6 +112,7 @@ impl Trips for SeaUnitOfWork {
     }
 
     async fn cancel_trip(&mut self, id: TripId, voiding: &Voiding, on: Day) -> Stored<()> {
+        self.touch(Touch::Trip(id.0));
         let trip = trip_table::ActiveModel {
             id: Unchanged(id.0),
             cancelled_at: Set(Some(voiding.at)),
@@ -124,6 +129,7 @@ impl Trips for SeaUnitOfWork {
     }
 
     async fn issue_letter(&mut self, id: TripId, issue: &Issue) -> Stored<()> {
+        self.touch(Touch::Trip(id.0));
         let trip = trip_table::ActiveModel {
             id: Unchanged(id.0),
             assignment_number: Set(Some(issue.number.text.clone())),
@@ -141,6 +147,7 @@ impl Trips for SeaUnitOfWork {
     }
 
     async fn set_report(&mut self, id: TripId, text: &str) -> Stored<()> {
+        self.touch(Touch::Trip(id.0));
         let row =
             trip_table::ActiveModel { id: Unchanged(id.0), report: Set(Some(text.to_owned())), ..Default::default() };
         row.update(self.tx()).await.map(|_| ()).map_err(db_error)

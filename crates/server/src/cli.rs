@@ -37,6 +37,8 @@ enum Command {
     Sessions(SessionsOrder),
     #[command(about = "Memeriksa jejak audit", subcommand)]
     Audit(AuditOrder),
+    #[command(about = "Membandingkan semua nilai turunan dengan asalnya dan menyebut yang berbeda")]
+    Check(commands::check::Order),
     #[command(about = "Mencadangkan basis data dan berkas ke satu arsip, selagi aplikasi berjalan")]
     Backup(BackupArgs),
     #[command(about = "Memulihkan arsip cadangan ke tempat yang masih kosong")]
@@ -247,6 +249,7 @@ impl Cli {
             Command::User(UserOrder::ResetPassword(order)) => commands::reset_password::run(&order, out).await,
             Command::Sessions(SessionsOrder::Revoke(order)) => commands::sessions::revoke(&order, out).await,
             Command::Audit(AuditOrder::Verify(database)) => commands::audit::verify(&database, out).await,
+            Command::Check(order) => commands::check::run(&order, out).await,
             Command::Backup(order) => commands::backup::write(&order, out).await,
             Command::CheckBackup(order) => commands::backup::check(&order, out).await,
             Command::Restore(order) => commands::backup::restore(&order, out).await,

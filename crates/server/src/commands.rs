@@ -2,6 +2,7 @@
 
 pub(crate) mod audit;
 pub(crate) mod backup;
+pub(crate) mod check;
 pub(crate) mod check_template;
 pub(crate) mod create_user;
 pub(crate) mod import_opening;

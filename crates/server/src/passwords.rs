@@ -128,6 +128,7 @@ impl TimedPasswords {
 
 #[async_trait]
 impl Passwords for TimedPasswords {
+    #[tracing::instrument(name = "passwords.hash", skip_all)]
     async fn hash(&self, password: &Secret) -> Stored<Secret> {
         let _waits = self.metrics.password("hash");
         self.passwords.hash(password).await
@@ -137,6 +138,7 @@ impl Passwords for TimedPasswords {
         self.passwords.first()
     }
 
+    #[tracing::instrument(name = "passwords.verify", skip_all)]
     async fn verify(&self, password: &Secret, hash: Option<&Secret>) -> Stored<bool> {
         let _waits = self.metrics.password("verify");
         self.passwords.verify(password, hash).await

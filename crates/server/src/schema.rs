@@ -27,7 +27,7 @@ pub(crate) struct SchemaLock {
     _server: Option<DatabaseTransaction>,
 }
 
-/// Opens the database and applies the pending migrations, under the lock. On SQLite the lock also covers the first
+/// Opens the database, applies the pending migrations and derives journeys that another version derived, under the lock. On SQLite the lock also covers the first
 /// connection: its change to write-ahead logging fails at once while another process opens the file. Statements that take
 /// `slow` or longer are logged.
 ///
@@ -45,6 +45,8 @@ pub(crate) async fn open(url: &str, slow: Option<Duration>) -> anyhow::Result<Da
     refuse_newer(&db).await?;
     let pending = Migrator::get_pending_migrations(&db).await.context("tabel basis data tidak dapat dibaca")?;
     Migrator::up(&db, None).await.context("tabel basis data tidak dapat diperbarui")?;
+    let derived = persistence::journeys::catch_up(&db).await.map_err(|error| anyhow::anyhow!("{error}"));
+    derived.context("daftar perjalanan tidak dapat disusun")?;
     drop(lock);
     // The last lines of an upgrade.
     for (step, note) in persistence::releases::notes(&db).await.context("catatan peningkatan")? {

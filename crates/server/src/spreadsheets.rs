@@ -14,10 +14,12 @@ pub struct BlockingSpreadsheets;
 
 #[async_trait]
 impl Spreadsheets for BlockingSpreadsheets {
+    #[tracing::instrument(name = "spreadsheets.write", skip_all)]
     async fn write_workbook(&self, sheets: Vec<Sheet>) -> Stored<Vec<u8>> {
         run_blocking(move || ::spreadsheets::write_workbook(sheets)).await?.map_err(|cause| not_written(&cause))
     }
 
+    #[tracing::instrument(name = "spreadsheets.begin", skip_all)]
     async fn begin(&self, sheet: Sheet) -> Stored<Box<dyn SheetWriter>> {
         let begun = run_blocking(move || SheetFile::begin(sheet)).await?;
         Ok(Box::new(BlockingWriter(Some(begun.map_err(|cause| not_written(&cause))?))))
@@ -49,6 +51,7 @@ impl SheetWriter for BlockingWriter {
         Ok(())
     }
 
+    #[tracing::instrument(name = "spreadsheets.finish", skip_all)]
     async fn finish(mut self: Box<Self>, below: Vec<Vec<Cell>>) -> Stored<TemporaryFile> {
         let file = self.take()?;
         run_blocking(move || file.finish(&below)).await?.map_err(|cause| not_written(&cause))

@@ -67,6 +67,7 @@ impl FileProcesses {
     }
 
     /// Does work on a file; answers with the file that was made of it, if one was.
+    #[tracing::instrument(name = "user_files.open", skip_all, fields(asker = asker.0))]
     async fn open(&self, asker: UserId, work: Work, file: Vec<u8>) -> Stored<Result<(Answer, Vec<u8>), Unopened>> {
         let kind = work.kind();
         let opened = async {

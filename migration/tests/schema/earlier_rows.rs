@@ -65,7 +65,6 @@ async fn earlier_texts_get_their_normal_form_and_staff_their_kinds() {
         Migrator::up(&db, None).await.unwrap();
         for (sql, expected) in [
             ("SELECT purpose_key AS text FROM trips", "rapat jum'at"),
-            ("SELECT city_key AS text FROM trip_places", "kota b"),
             ("SELECT subject_key || '/' || addressee_key AS text FROM outgoing_letters WHERE id = 1", "\"undangan\"/"),
             ("SELECT name_key AS text FROM employees WHERE id = 1", "ma'ruf"),
             ("SELECT kind AS text FROM employees WHERE id = 1", "PPPK"),

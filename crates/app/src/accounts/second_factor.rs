@@ -12,19 +12,22 @@ use crate::{
     audit::{Action, Object},
     error::PasswordRefusal,
     ports::{AuditEntry, Stored, UnitOfWork},
+    views::wire::view,
 };
 
-/// State of a caller's second factor.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct FactorStatus {
-    /// True if sign-ins ask for a code.
-    pub active: bool,
-    /// Recovery codes that are not used yet.
-    pub recovery_codes: u64,
-    /// False where the office does not use second factors.
-    pub offered: bool,
-    /// True if a role of the caller requires one.
-    pub required: bool,
+view! {
+    /// State of the caller's second factor.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct FactorStatus as SecondFactorState {
+        /// Sign-ins ask for a code.
+        pub active: bool => "aktif",
+        /// Recovery codes that are not used yet.
+        pub recovery_codes: u64 => "sisaKodePemulihan",
+        /// False where the office does not use second factors.
+        pub offered: bool => "tersedia",
+        /// A role of the caller requires one.
+        pub required: bool => "wajib",
+    }
 }
 
 /// A secret that waits for its first code.

@@ -7,7 +7,6 @@ use staff::{Actor, EmployeeId, grade::RankTables};
 
 use crate::{
     App, Error, Noun,
-    ports::AfterOwn,
     views::employees::{EmployeeRow, OneEmployee, TravelHistory, TravelHistoryPage},
 };
 
@@ -65,10 +64,7 @@ pub async fn one(app: &App, actor: &Actor, id: EmployeeId) -> Result<OneEmployee
 #[tracing::instrument(name = "employees.travel_history", skip_all, fields(employee_id = id.0))]
 pub async fn travel_history(app: &App, actor: &Actor, id: EmployeeId) -> Result<Option<TravelHistory>, Error> {
     actor.administrator()?;
-    let Some(mut history) = app.queries.travel_history(id).await? else { return Ok(None) };
-    let all = AfterOwn { offset: 0, limit: u32::MAX.into() };
-    history.trips.extend(app.queries.archived_trips_of(id, all).await?.rows);
-    Ok(Some(history))
+    Ok(app.queries.travel_history(id).await?)
 }
 
 /// An employee, retired or not, with a page of trips.
@@ -83,8 +79,5 @@ pub async fn travel_history_page(
     page: PageRequest,
 ) -> Result<TravelHistoryPage, Error> {
     actor.administrator()?;
-    let found = app.queries.travel_history_page(id, page).await?;
-    let TravelHistoryPage { employee, trips } = found.ok_or(Error::NotFound(Noun::Employee))?;
-    let trips = app.queries.archived_trips_of(id, AfterOwn::of(&trips)).await?.after(trips);
-    Ok(TravelHistoryPage { employee, trips })
+    app.queries.travel_history_page(id, page).await?.ok_or(Error::NotFound(Noun::Employee))
 }

@@ -3,7 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Cause, Choices, Column, Counts, ImportRefusal, Layout, Recognise, Record, Tables, Tally, Verdict};
-use crate::spreadsheets::{SheetFault, SheetRows, Workbook};
+use crate::{
+    spreadsheets::{SheetFault, SheetRows, Workbook},
+    views::wire::view,
+};
 
 /// The tables of a sheet with their rows.
 #[derive(Debug, Clone, PartialEq)]
@@ -129,32 +132,38 @@ pub struct TableView {
     pub records: Option<usize>,
 }
 
-/// A column as the person sees it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ColumnView {
-    /// Its letters.
-    pub letters: String,
-    /// Its heading; may be empty.
-    pub heading: String,
-    /// Key of the field that takes its values.
-    pub field: Option<String>,
-    /// It numbers the rows.
-    pub is_number: bool,
-    /// Values of the first rows.
-    pub examples: Vec<String>,
+view! {
+    /// A column of the list.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ColumnView as ImportColumn {
+        /// Letters.
+        pub letters: String => "kolom",
+        /// Heading; rows of headings are joined.
+        pub heading: String => "teks",
+        /// Key of the field that takes its values; missing where none does.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub field: Option<String> => "dipakaiUntuk",
+        /// It only numbers the rows.
+        pub is_number: bool => "nomor",
+        /// Values of the first rows.
+        pub examples: Vec<String> => "contoh",
+    }
 }
 
-/// A value that is asked for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Question {
-    /// Key of the field.
-    pub field: &'static str,
-    /// Text of the file that needs another value; empty for one value for all rows.
-    pub text: String,
-    /// Rows without the value.
-    pub rows: usize,
-    /// Value that is likely meant.
-    pub likely: Option<String>,
+view! {
+    /// A value that is asked for, to be sent in `isian`.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Question as ImportQuestion {
+        /// Key of the field.
+        pub field: &'static str => "isian",
+        /// Text of the file that needs a value; empty for one value for all rows.
+        pub text: String => "teks",
+        /// Rows without it.
+        pub rows: usize => "baris",
+        /// Value that is likely meant.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub likely: Option<String> => "saran",
+    }
 }
 
 /// Questions, each once.

@@ -1,6 +1,7 @@
 //! Verdict on each row of an import.
 
 use super::Confirmed;
+use crate::views::wire::view;
 
 /// Action of an import on a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,15 +34,17 @@ impl State {
     }
 }
 
-/// A value that a row changes.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Change {
-    /// Key of the field on the wire.
-    pub field: &'static str,
-    /// Value before; may be empty.
-    pub before: String,
-    /// Value in the row.
-    pub after: String,
+view! {
+    /// A value that a row changes.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Change as ImportChange {
+        /// Key of the field.
+        pub field: &'static str => "kolom",
+        /// Value before.
+        pub before: String => "lama",
+        /// Value in the file.
+        pub after: String => "baru",
+    }
 }
 
 /// Verdict on a row; `N` is a note of the import about it.

@@ -2,22 +2,19 @@
 
 use ::trips::TripId;
 use async_trait::async_trait;
-use kernel::{Day, Page, PageRequest};
+use kernel::{Page, PageRequest};
 use numbering::LetterKind;
-use staff::{EmployeeId, ParentUnitId, WorkUnitId};
+use staff::ParentUnitId;
 
-use super::{Stored, TripScope};
+use super::Stored;
 use crate::{
     outgoing_letters::LetterFilter,
     recaps::RecapFilter,
-    trips::TripFilter,
     views::{
         archive::{ArchivedContent, ArchivedFile, ArchivedTrip},
-        employees::TravelledTrip,
         numbers::{ArchivedUsage, NumberEntry},
         outgoing_letters::OutgoingLetterRow,
         recaps::{Grouping, Recap},
-        trips::{CalendarTrip, EngagementView, FinanceTripRow, TripRow},
     },
 };
 
@@ -73,22 +70,6 @@ impl<T> FromArchive<T> {
 /// are negative among those of our own.
 #[async_trait]
 pub trait ArchiveQueries: Send + Sync {
-    /// Trips that a filter selects, of a work unit, in its order.
-    async fn archived_trips(
-        &self,
-        unit: WorkUnitId,
-        filter: &TripFilter,
-        part: AfterOwn,
-    ) -> Stored<FromArchive<TripRow>>;
-
-    /// As [`ArchiveQueries::archived_trips`], of a work unit or of all, for finance.
-    async fn archived_finance_trips(
-        &self,
-        unit: Option<WorkUnitId>,
-        filter: &TripFilter,
-        part: AfterOwn,
-    ) -> Stored<FromArchive<FinanceTripRow>>;
-
     /// A trip with lines, actual costs and files.
     async fn archived_trip(&self, id: i64) -> Stored<Option<ArchivedTrip>>;
 
@@ -100,20 +81,6 @@ pub trait ArchiveQueries: Send + Sync {
 
     /// Storage keys of all files.
     async fn archived_keys(&self) -> Stored<Vec<String>>;
-
-    /// Trips of a scope that touch the days from `first` to `last`, by departure.
-    async fn archived_calendar(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>>;
-
-    /// Trips of these employees between two days, both counted, by day.
-    async fn archived_engagements(
-        &self,
-        employees: &[EmployeeId],
-        first: Day,
-        last: Day,
-    ) -> Stored<Vec<EngagementView>>;
-
-    /// Trips of an employee, the last by their days first.
-    async fn archived_trips_of(&self, employee: EmployeeId, part: AfterOwn) -> Stored<FromArchive<TravelledTrip>>;
 
     /// Sums of the trips that a filter selects, by group.
     async fn archived_recap(&self, filter: &RecapFilter, grouping: Grouping) -> Stored<Recap>;
@@ -149,7 +116,7 @@ mod tests {
     use super::*;
 
     fn part(page: u64, total_rows: u64) -> (u64, u64) {
-        let page = Page::<()> { rows: Vec::new(), request: PageRequest { page, limit: 10 }, total_rows };
+        let page = Page::<()> { rows: Vec::new(), request: PageRequest { page, limit: 10 }, total_rows, more: false };
         let AfterOwn { offset, limit } = AfterOwn::of(&page);
         (offset, limit)
     }

@@ -18,7 +18,7 @@ use crate::{
     letters::{NumberedLetter, TemplateKind, TripLetter},
     trips::TripFilter,
     views::{
-        FinanceTripRow, PaidKind, TripForm, TripRow,
+        PaidKind, TripForm, TripRow,
         trips::{CalendarTrip, EngagementView, TripHistory, TripSheet},
         wire::view,
     },
@@ -209,48 +209,17 @@ pub const MOST_ENGAGED: usize = 50;
 /// Trips, as screens read them.
 #[async_trait]
 pub trait TripQueries: Send + Sync {
-    /// Trips of a work unit by submission date, newest first unless `oldest_first`, then by id.
-    async fn trips(&self, unit: WorkUnitId, page: PageRequest, oldest_first: bool) -> Stored<Page<TripRow>>;
+    /// A page of the trips of a work unit, or of all, that a filter selects, in its order; those of the archive stand among them.
+    async fn trips(&self, unit: Option<WorkUnitId>, filter: &TripFilter, page: PageRequest) -> Stored<Page<TripRow>>;
 
-    /// At most `most` trips of a work unit after `last`, oldest first, without their warnings: the chunks of an export.
-    /// None comes twice, however many are filed meanwhile.
+    /// At most `most` trips of a work unit, or of all, that a filter selects, after the last one read, oldest first whatever the
+    /// filter's order, without their warnings: the chunks of an export. None comes twice, however many are filed meanwhile.
     async fn trips_without_warnings(
-        &self,
-        unit: WorkUnitId,
-        last: Option<(NaiveDate, TripId)>,
-        most: u64,
-    ) -> Stored<Vec<TripRow>>;
-
-    /// Trips of all units by submission date, newest first unless `oldest_first`, then by id.
-    async fn finance_trips(&self, page: PageRequest, oldest_first: bool) -> Stored<Page<FinanceTripRow>>;
-
-    /// A page of the trips of a work unit that a filter selects, in its order.
-    async fn found_trips(&self, unit: WorkUnitId, filter: &TripFilter, page: PageRequest) -> Stored<Page<TripRow>>;
-
-    /// As [`TripQueries::trips_without_warnings`], of those that a filter selects; its order does not count.
-    async fn found_trips_without_warnings(
-        &self,
-        unit: WorkUnitId,
-        filter: &TripFilter,
-        last: Option<(NaiveDate, TripId)>,
-        most: u64,
-    ) -> Stored<Vec<TripRow>>;
-
-    /// As [`TripQueries::found_trips_without_warnings`], of a work unit or of all.
-    async fn finance_chunk(
         &self,
         unit: Option<WorkUnitId>,
         filter: &TripFilter,
         chunk: TripChunk,
-    ) -> Stored<Vec<FinanceTripRow>>;
-
-    /// A page of the trips that a filter selects, of a work unit or of all, in its order.
-    async fn found_finance_trips(
-        &self,
-        unit: Option<WorkUnitId>,
-        filter: &TripFilter,
-        page: PageRequest,
-    ) -> Stored<Page<FinanceTripRow>>;
+    ) -> Stored<Vec<TripRow>>;
 
     /// A trip with its travellers and places, and the choices of its form.
     async fn trip(&self, id: TripId) -> Stored<Option<TripSheet>>;

@@ -23,7 +23,7 @@ pub async fn list(
     let total_rows = u64::try_from(listed.len()).unwrap_or(u64::MAX);
     let place = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
     let rows = listed.into_iter().skip(place(request.offset())).take(place(request.limit)).collect();
-    Ok(Page { rows, request, total_rows })
+    Ok(Page { rows, request, total_rows, more: false })
 }
 
 /// The provinces by code, and the travel levels: what tariffs are for. Any signed-in user may read them.

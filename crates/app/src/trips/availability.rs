@@ -5,18 +5,6 @@ use staff::{Actor, EmployeeId};
 
 use crate::{App, Error, views::trips::EngagementView};
 
-/// Trips of employees between two days, both counted, with those of the archive.
-pub(super) async fn engagements(
-    app: &App,
-    employees: &[EmployeeId],
-    (first, last): (Day, Day),
-) -> Result<Vec<EngagementView>, Error> {
-    let mut found = app.queries.engagements(employees, first, last).await?;
-    found.extend(app.queries.archived_engagements(employees, first, last).await?);
-    found.sort_by_key(|view| view.engagement.first);
-    Ok(found)
-}
-
 /// Trips of the employees between two days, both counted.
 ///
 /// # Errors
@@ -30,5 +18,5 @@ pub async fn availability(
     last: Day,
 ) -> Result<Vec<EngagementView>, Error> {
     actor.trip_clerk()?;
-    engagements(app, employees, (first, last)).await
+    Ok(app.queries.engagements(employees, first, last).await?)
 }

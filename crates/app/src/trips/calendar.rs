@@ -19,9 +19,5 @@ pub async fn calendar(
 ) -> Result<Vec<CalendarTrip>, Error> {
     actor.trip_reader()?;
     let scope = trip_scope::seen_by(app, actor, Role::Registrar, unit).await?;
-    let last = month.end_of_month();
-    let mut trips = app.queries.calendar(scope, month, last).await?;
-    trips.extend(app.queries.archived_calendar(scope, month, last).await?);
-    trips.sort_by_key(|trip| trip.departs_on);
-    Ok(trips)
+    Ok(app.queries.calendar(scope, month, month.end_of_month()).await?)
 }

@@ -188,7 +188,7 @@ async fn engagements(
     let (Some((first, last)), Some(trip_type)) = (outline.days(), outline.trip_type) else {
         return Ok((Vec::new(), Vec::new()));
     };
-    let met = super::availability::engagements(app, &outline.travellers, (first, last)).await?;
+    let met = app.queries.engagements(&outline.travellers, first, last).await?;
     let others = met.into_iter().filter(|other| changed != Some(other.trip)).map(|other| other.engagement);
     Ok(others.partition(|engagement| engagement.excludes(trip_type)))
 }

@@ -10,7 +10,7 @@ use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     letters::file_name::file_name,
-    ports::{AfterOwn, AuditEntry},
+    ports::AuditEntry,
     spreadsheets::{Cell, ExportedSheet, Period, Sheet, SheetWriter, caption, columns, number, office_name},
     views::{TripDetail, TripRow},
 };
@@ -33,8 +33,8 @@ const COLUMNS: [(&str, u16); 12] = [
     ("Nomor Akhir Nota Dinas", 33),
 ];
 
-/// The trips of the unit named, or the clerk's own, that a filter selects, oldest first, those of the archive after them, as a .xlsx file. Of
-/// some days they are those that depart in them; those that only reach into them stand below (assurance D-16).
+/// The trips of the unit named, or the clerk's own, that a filter selects, oldest first, as a .xlsx file. Of some days they are those that
+/// depart in them; those that only reach into them stand below (assurance D-16).
 ///
 /// # Errors
 /// As [`super::list`].
@@ -66,7 +66,7 @@ pub async fn export(
     Ok(ExportedSheet { name, file })
 }
 
-/// Adds the trips that a filter selects, those of the archive after them, below a heading if there is one; returns their number.
+/// Adds the trips that a filter selects, below a heading if there is one; returns their number.
 async fn add_part(
     app: &App,
     file: &mut dyn SheetWriter,
@@ -74,25 +74,11 @@ async fn add_part(
     filter: &TripFilter,
     mut heading: Option<&'static str>,
 ) -> Result<usize, Error> {
-    let upwards = TripFilter { ascending: true, ..filter.clone() };
-    let (mut last, mut rows, mut archived) = (None, 0, 0);
+    let (mut last, mut rows) = (None, 0);
     loop {
-        let own = if filter.is_whole_list() {
-            app.queries.trips_without_warnings(unit, last, CHUNK).await?
-        } else {
-            app.queries.found_trips_without_warnings(unit, filter, last, CHUNK).await?
-        };
-        let trips = if let Some(read) = own.last() {
-            last = Some((read.trip.submitted_on, TripId(read.trip.id)));
-            own
-        } else {
-            let found = app.queries.archived_trips(unit, &upwards, AfterOwn::next(archived, CHUNK)).await?.rows;
-            archived += found.len();
-            found
-        };
-        if trips.is_empty() {
-            return Ok(rows);
-        }
+        let trips = app.queries.trips_without_warnings(Some(unit), filter, (last, CHUNK)).await?;
+        let Some(read) = trips.last() else { return Ok(rows) };
+        last = Some((read.trip.submitted_on, TripId(read.trip.id)));
         if let Some(heading) = heading.take() {
             file.add_below(vec![vec![Cell::Empty, Cell::text(heading)]]).await?;
         }

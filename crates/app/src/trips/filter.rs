@@ -67,11 +67,6 @@ impl TripFilter {
         Some(Self { until: Some(first.checked_sub_days(Days::new(1))?), ..self.clone() })
     }
 
-    /// Returns whether it selects every trip, in the order of submission.
-    pub fn is_whole_list(&self) -> bool {
-        self.order == TripOrder::Submitted && self.selects_all()
-    }
-
     /// Returns whether it selects every trip, in any order.
     pub fn selects_all(&self) -> bool {
         *self == Self { order: self.order, ascending: self.ascending, ..Self::default() }
@@ -127,6 +122,6 @@ mod tests {
 
     #[test]
     fn a_register_without_days_is_the_whole_list() {
-        assert!(TripFilter::default().departing().is_whole_list() && TripFilter::default().reaching().is_none());
+        assert!(TripFilter::default().departing().selects_all() && TripFilter::default().reaching().is_none());
     }
 }

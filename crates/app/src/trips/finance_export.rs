@@ -10,9 +10,9 @@ use super::{TripFilter, export::state_word};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
-    ports::{AfterOwn, AuditEntry},
+    ports::AuditEntry,
     spreadsheets::{Cell, ExportedSheet, Period, Sheet, SheetWriter, caption, columns, money, number, office_name},
-    views::{FinanceTripRow, TravellerView},
+    views::{TravellerView, TripRow},
 };
 
 /// Trips read by one query.
@@ -80,8 +80,7 @@ pub async fn finance_export(
     Ok(ExportedSheet { name: format!("Perjalanan_{}", days.name(today)), file })
 }
 
-/// Adds the travellers of the trips that a filter selects, those of the archive after them, below a heading if there is one; returns
-/// their number and sums.
+/// Adds the travellers of the trips that a filter selects, below a heading if there is one; returns their number and sums.
 async fn add_part(
     app: &App,
     file: &mut dyn SheetWriter,
@@ -89,25 +88,15 @@ async fn add_part(
     filter: &TripFilter,
     mut heading: Option<&'static str>,
 ) -> Result<Sums, Error> {
-    let upwards = TripFilter { ascending: true, ..filter.clone() };
-    let (mut last, mut archived, mut sums) = (None, 0, Sums::default());
+    let (mut last, mut sums) = (None, Sums::default());
     loop {
-        let own = app.queries.finance_chunk(unit, filter, (last, CHUNK)).await?;
-        let trips = if let Some(read) = own.last() {
-            last = Some((read.row.trip.submitted_on, TripId(read.row.trip.id)));
-            own
-        } else {
-            let found = app.queries.archived_finance_trips(unit, &upwards, AfterOwn::next(archived, CHUNK)).await?.rows;
-            archived += found.len();
-            found
-        };
-        if trips.is_empty() {
-            return Ok(sums);
-        }
+        let trips = app.queries.trips_without_warnings(unit, filter, (last, CHUNK)).await?;
+        let Some(read) = trips.last() else { return Ok(sums) };
+        last = Some((read.trip.submitted_on, TripId(read.trip.id)));
         if let Some(heading) = heading.take() {
             file.add_below(vec![vec![Cell::Empty, Cell::text(heading)]]).await?;
         }
-        let people = trips.iter().flat_map(|trip| trip.row.trip.travellers.iter().map(move |one| (trip, one)));
+        let people = trips.iter().flat_map(|trip| trip.trip.travellers.iter().map(move |one| (trip, one)));
         file.add(people.map(|(trip, traveller)| row(sums.add(traveller), trip, traveller)).collect()).await?;
     }
 }
@@ -147,12 +136,8 @@ fn amounts(traveller: &TravellerView) -> [RupiahSum; AMOUNTS] {
     [total, advance, traveller.payment.paid, traveller.payment.balance]
 }
 
-fn row(
-    index: usize,
-    FinanceTripRow { row, account_code, .. }: &FinanceTripRow,
-    traveller: &TravellerView,
-) -> Vec<Cell> {
-    let trip = &row.trip;
+fn row(index: usize, row: &TripRow, traveller: &TravellerView) -> Vec<Cell> {
+    let (trip, account_code) = (&row.trip, &row.account_code);
     let places: Vec<_> = trip.places.iter().map(|place| place.name.as_ref()).collect();
     let days = trip.places.first().zip(trip.places.last()).map(|(first, last)| (first.departs_on, last.returns_on));
     let length = days.and_then(|(first, last)| usize::try_from(days_between(first, last)).ok());

@@ -4,9 +4,9 @@ use kernel::{Page, PageRequest};
 use staff::{Actor, WorkUnitId};
 
 use super::TripFilter;
-use crate::{App, Error, Noun, ports::AfterOwn, views::TripRow};
+use crate::{App, Error, Noun, views::TripRow};
 
-/// A page of the trips of the unit named, or the clerk's own, that a filter selects; those of the archive follow.
+/// A page of the trips of the unit named, or the clerk's own, that a filter selects.
 ///
 /// # Errors
 /// [`Error::Denied`] for another unit, [`Error::NotFound`] for an unknown one.
@@ -19,12 +19,7 @@ pub async fn list(
     page: PageRequest,
 ) -> Result<Page<TripRow>, Error> {
     let unit = unit_to_read(app, actor, unit).await?;
-    let own = if filter.is_whole_list() {
-        app.queries.trips(unit, page, filter.ascending).await?
-    } else {
-        app.queries.found_trips(unit, filter, page).await?
-    };
-    Ok(app.queries.archived_trips(unit, filter, AfterOwn::of(&own)).await?.after(own))
+    Ok(app.queries.trips(Some(unit), filter, page).await?)
 }
 
 /// The unit requested, or the clerk's own, if the clerk may read its trips.

@@ -4,9 +4,9 @@ use kernel::{Page, PageRequest};
 use staff::{Actor, WorkUnitId};
 
 use super::TripFilter;
-use crate::{App, Error, ports::AfterOwn, views::FinanceTripRow};
+use crate::{App, Error, views::TripRow};
 
-/// A page of all trips, or of those of a work unit, that a filter selects; those of the archive follow.
+/// A page of all trips, or of those of a work unit, that a filter selects.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3.
@@ -17,12 +17,7 @@ pub async fn list_all(
     unit: Option<WorkUnitId>,
     filter: &TripFilter,
     page: PageRequest,
-) -> Result<Page<FinanceTripRow>, Error> {
+) -> Result<Page<TripRow>, Error> {
     actor.finance_officer()?;
-    let own = if unit.is_none() && filter.is_whole_list() {
-        app.queries.finance_trips(page, filter.ascending).await?
-    } else {
-        app.queries.found_finance_trips(unit, filter, page).await?
-    };
-    Ok(app.queries.archived_finance_trips(unit, filter, AfterOwn::of(&own)).await?.after(own))
+    Ok(app.queries.trips(unit, filter, page).await?)
 }

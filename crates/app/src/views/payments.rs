@@ -13,18 +13,22 @@ use staff::{BankAccount, StaffKind, number_label};
 
 pub use sheet::{PaymentSheet, PaymentView};
 
+use super::wire::view;
+
 /// Days after which an advance that was not settled is old.
 pub const OLD_ADVANCE: i64 = 30;
 
-/// A package, in few words.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PackageName {
-    /// Id.
-    pub id: i64,
-    /// Number.
-    pub number: Option<String>,
-    /// Word of the state.
-    pub state: String,
+view! {
+    /// A package in few words.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct PackageName as PackageRef {
+        /// Id.
+        pub id: i64,
+        /// Number, once it has one.
+        pub number: Option<String> => "nomor",
+        /// `disusun`, `diajukan` or `dibayar`.
+        pub state: String => "keadaan",
+    }
 }
 
 /// A receipt with what was paid of it.
@@ -142,19 +146,21 @@ impl DeskTab {
     }
 }
 
-/// Sums of receipts.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct DeskSums {
-    /// Receipts.
-    pub receipts: u64,
-    /// Totals.
-    pub total: RupiahSum,
-    /// Advances that were not returned.
-    pub advance: RupiahSum,
-    /// Amount.
-    pub paid: RupiahSum,
-    /// Balances.
-    pub balance: RupiahSum,
+view! {
+    /// Sums of a tab.
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+    pub struct DeskSums as DeskTotals {
+        /// Receipts.
+        pub receipts: u64 => "kuitansi",
+        /// Totals, rupiah.
+        pub total: RupiahSum => "total" as [i64],
+        /// Advances that were not returned, rupiah.
+        pub advance: RupiahSum => "uangMuka" as [i64],
+        /// Advances and settlements less returns, rupiah.
+        pub paid: RupiahSum => "dibayar" as [i64],
+        /// Balances, rupiah.
+        pub balance: RupiahSum => "saldo" as [i64],
+    }
 }
 
 /// A page of a tab with the sums of the whole tab.

@@ -3,15 +3,18 @@
 use chrono::TimeDelta;
 use trips::TravellerId;
 
+use super::wire::view;
 use crate::audit::{Action, Duty, Separation};
 
-/// Safeguards of a parent unit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct UnitSafeguards {
-    /// Effect on an approval by someone who held another duty on the receipt.
-    pub separation: Separation,
-    /// True if an uploaded template waits for its approval.
-    pub template_approval: bool,
+view! {
+    /// Safeguards of a parent unit.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct UnitSafeguards as SafeguardsOfUnit {
+        /// Separation of duties: `mati`, `ingatkan` or `tolak`.
+        pub separation: Separation => "mode" as [String],
+        /// An uploaded template waits for its approval.
+        pub template_approval: bool => "persetujuanTemplat",
+    }
 }
 
 /// Time for which a relaxed safeguard binds the user who relaxed it, and an upload waits for another one than its uploader

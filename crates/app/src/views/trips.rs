@@ -90,13 +90,6 @@ pub struct TripRow {
     pub memo_unit: (i64, i64, String),
     /// Warnings.
     pub warnings: Vec<Warning>,
-}
-
-/// A row of finance's list of trips.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FinanceTripRow {
-    /// The trip.
-    pub row: TripRow,
     /// Whole account code: sub-activity code, one dot, kind code.
     pub account_code: String,
     /// Work units of the parent unit that signs the assignment letter, by their codes.

@@ -2,35 +2,41 @@
 
 use staff::Letterhead;
 
-use super::{PaymentSource, SignatoryView};
+use super::{PaymentSource, SignatoryView, wire::view};
 use crate::letters;
 
-/// A funding source a parent unit uses.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LinkedSource {
-    /// Row id of the link.
-    pub id: i64,
-    /// The parent unit.
-    pub parent_unit: i64,
-    /// The source.
-    pub source: PaymentSource,
+view! {
+    /// A funding source that a parent unit uses.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct LinkedSource {
+        /// Row id.
+        pub id: i64,
+        /// Parent unit.
+        pub parent_unit: i64 => "indukUnitKerjaId",
+        /// Source.
+        pub source_id: i64 => "sumberDanaId",
+        /// The source.
+        pub source: PaymentSource => "sumberDana",
+    }
 }
 
-/// A parent unit with its sources.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ParentUnitView {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    pub name: String,
-    /// Code, for numbers.
-    pub code: String,
-    /// Origin of its trips.
-    pub origin: String,
-    /// Version of these.
-    pub version: i32,
-    /// Sources it uses.
-    pub sources: Vec<LinkedSource>,
+view! {
+    /// A parent unit with the sources it uses.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ParentUnitView as ParentUnit {
+        #[allow(missing_docs, reason = "the older document describes no id of its own")]
+        pub id: i64,
+        /// Code.
+        pub code: String => "kodeInduk",
+        /// Name.
+        pub name: String => "indukUnitKerja",
+        /// Origin of its trips.
+        pub origin: String => "asal",
+        /// Version: grows with each correction.
+        pub version: i32 => "versi",
+        /// Sources it uses.
+        pub sources: Vec<LinkedSource> => "indukUKSumberDanas",
+    }
 }
 
 /// A work unit with its signatories.

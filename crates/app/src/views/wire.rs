@@ -1,6 +1,7 @@
 //! Values as the wire writes them (contract 1.4): a view names its fields with serde, and writes those whose type has no form of
 //! its own with [`wire`].
 
+use ::payments::{Means, PaymentKind};
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use kernel::{Rupiah, RupiahSum};
 use receipts::{
@@ -12,7 +13,7 @@ use staff::{WorkUnitId, grade::LevelId};
 use trips::{ProvinceId, TripState, TripType};
 
 use super::{PlaceView, places::Place};
-use crate::audit::Field;
+use crate::audit::{Field, Separation};
 
 /// Declares a view: a struct that leaves as it is. A field has the key that stands behind it, or that of its name; a value that is
 /// written by [`wire`] has the type of its form, as the document of the API names it.
@@ -88,6 +89,9 @@ forms! {
     Rupiah => i64: |amount| amount.get();
     RupiahSum => i64: |amount| amount.get();
     TripState => &'static str: |state| state.word();
+    PaymentKind => &'static str: |kind| kind.word();
+    Means => &'static str: |means| means.word();
+    Separation => &'static str: |rule| rule.code();
     TripType => i64: |trip_type| trip_type.id();
     ProvinceId => i64: |id| id.0;
     LevelId => i64: |id| id.0;

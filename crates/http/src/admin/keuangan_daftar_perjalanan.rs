@@ -104,8 +104,8 @@ pub struct FinanceTripRow {
     pub ttd_nota_dina: TripMemoSignatory,
 }
 
-impl From<views::FinanceTripRow> for FinanceTripRow {
-    fn from(views::FinanceTripRow { row, account_code, signing_units }: views::FinanceTripRow) -> Self {
+impl From<views::TripRow> for FinanceTripRow {
+    fn from(row: views::TripRow) -> Self {
         let (signs, mut trip) = (row.assignment_signatory, row.trip);
         Self {
             jenis_perjalanan: row.kind,
@@ -117,7 +117,8 @@ impl From<views::FinanceTripRow> for FinanceTripRow {
                 induk: SigningParentUnit {
                     id: signs.parent_unit,
                     kode_induk: signs.parent_code,
-                    daftar_unit_kerjas: signing_units
+                    daftar_unit_kerjas: row
+                        .signing_units
                         .into_iter()
                         .map(|unit| WorkUnitCode { id: unit.id, kode: unit.name })
                         .collect(),
@@ -125,7 +126,7 @@ impl From<views::FinanceTripRow> for FinanceTripRow {
             },
             surat_keluar: OutgoingLetter { id: row.outgoing_letter.0, nomor: row.outgoing_letter.1 },
             personils: std::mem::take(&mut trip.travellers).into_iter().map(Into::into).collect(),
-            kode_rekening: AccountCode { kode: account_code },
+            kode_rekening: AccountCode { kode: row.account_code },
             perjalanan: trip,
             ttd_nota_dina: TripMemoSignatory::of(row.memo_signatory, row.memo_unit),
         }

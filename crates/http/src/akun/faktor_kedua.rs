@@ -3,37 +3,12 @@
 use actix_web::{get, post, web};
 use app::{
     App,
-    accounts::{self, FactorStatus, OfferedFactor},
+    accounts::{self, FactorStatus as SecondFactorState, OfferedFactor},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{Problem, body::read_unused, identity::SignedInAnyway, wire::Outcome};
-
-/// State of the caller's second factor.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct SecondFactorState {
-    /// Sign-ins ask for a code.
-    aktif: bool,
-    /// Recovery codes that are not used yet.
-    sisa_kode_pemulihan: u64,
-    /// False where the office does not use second factors.
-    tersedia: bool,
-    /// A role of the caller requires one.
-    wajib: bool,
-}
-
-impl From<FactorStatus> for SecondFactorState {
-    fn from(status: FactorStatus) -> Self {
-        Self {
-            aktif: status.active,
-            sisa_kode_pemulihan: status.recovery_codes,
-            tersedia: status.offered,
-            wajib: status.required,
-        }
-    }
-}
 
 /// A secret for an authenticator application.
 #[derive(Serialize, ToSchema)]
@@ -59,8 +34,7 @@ pub(crate) async fn get_second_factor(
     app: web::Data<App>,
     SignedInAnyway(identity): SignedInAnyway,
 ) -> Result<web::Json<Outcome<SecondFactorState>>, Problem> {
-    let status = accounts::factor_status(&app, &identity).await?;
-    Ok(web::Json(Outcome { result: status.into() }))
+    Ok(web::Json(Outcome { result: accounts::factor_status(&app, &identity).await? }))
 }
 
 /// Makes a secret, which `aktifkan` activates with its first code; replaces one that was not activated.

@@ -24,7 +24,7 @@ pub struct ParentUnitList {
 pub async fn list_parent_units(app: web::Data<App>, who: SignedIn) -> Result<web::Json<ParentUnitList>, Problem> {
     let list = app::units::list(&app, &who.0).await?;
     Ok(web::Json(ParentUnitList {
-        result: list.units.into_iter().map(Into::into).collect(),
+        result: list.units,
         result_sumber_dana: list.sources.into_iter().map(Into::into).collect(),
     }))
 }

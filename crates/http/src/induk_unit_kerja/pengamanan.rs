@@ -5,7 +5,7 @@ use actix_web::{
     web::{self, Json},
 };
 use app::{App, audit::Separation, views::safeguards::UnitSafeguards};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::Value;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
@@ -23,22 +23,6 @@ use crate::{
     validation::checked,
     wire::Outcome,
 };
-
-/// Safeguards of a parent unit.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct SafeguardsOfUnit {
-    /// Separation of duties: `mati`, `ingatkan` or `tolak`.
-    pub mode: &'static str,
-    /// An uploaded template waits for its approval.
-    pub persetujuan_templat: bool,
-}
-
-impl From<UnitSafeguards> for SafeguardsOfUnit {
-    fn from(safeguards: UnitSafeguards) -> Self {
-        Self { mode: safeguards.separation.code(), persetujuan_templat: safeguards.template_approval }
-    }
-}
 
 /// Rule for the separation of duties, by its code.
 #[derive(Debug)]
@@ -74,24 +58,24 @@ pub struct SetTemplateApproval {
 /// Reads the safeguards of a parent unit.
 #[utoipa::path(
     params(("id" = i64, Path, description = "parent unit id")),
-    responses((status = 200, body = Outcome<SafeguardsOfUnit>))
+    responses((status = 200, body = Outcome<UnitSafeguards>))
 )]
 #[get("/induk-unit-kerja/{id}/pengamanan")]
 pub async fn get_safeguards(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
-) -> Result<Json<Outcome<SafeguardsOfUnit>>, Problem> {
+) -> Result<Json<Outcome<UnitSafeguards>>, Problem> {
     let named = path_unit(&id)?.map(ParentUnitId);
     let found = app::units::safeguards::read(&app, &who.0, named).await?;
-    Ok(Json(Outcome { result: found.into() }))
+    Ok(Json(Outcome { result: found }))
 }
 
 /// Sets what becomes of an approval by someone who held another duty on the receipt.
 #[utoipa::path(
     params(("id" = i64, Path, description = "parent unit id")),
     request_body = SetSeparation,
-    responses((status = 200, body = Outcome<SafeguardsOfUnit>))
+    responses((status = 200, body = Outcome<UnitSafeguards>))
 )]
 #[put("/induk-unit-kerja/{id}/pemisahan-tugas")]
 pub async fn set_separation(
@@ -99,7 +83,7 @@ pub async fn set_separation(
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<Json<Outcome<SafeguardsOfUnit>>, Problem> {
+) -> Result<Json<Outcome<UnitSafeguards>>, Problem> {
     let named = path_unit(&id)?.map(ParentUnitId);
     let body: SetSeparation = read(payload).await?;
     // A unit out of reach is reported before any fault of the body.
@@ -107,14 +91,14 @@ pub async fn set_separation(
     let separation = checked(body, |body| body.mode.get())?;
     let set = |now| UnitSafeguards { separation, ..now };
     let set = app::units::safeguards::change(&app, &who.0, named, set).await?;
-    Ok(Json(Outcome { result: set.into() }))
+    Ok(Json(Outcome { result: set }))
 }
 
 /// Sets whether an uploaded template waits for its approval.
 #[utoipa::path(
     params(("id" = i64, Path, description = "parent unit id")),
     request_body = SetTemplateApproval,
-    responses((status = 200, body = Outcome<SafeguardsOfUnit>))
+    responses((status = 200, body = Outcome<UnitSafeguards>))
 )]
 #[put("/induk-unit-kerja/{id}/persetujuan-templat")]
 pub async fn set_template_approval(
@@ -122,10 +106,10 @@ pub async fn set_template_approval(
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<Json<Outcome<SafeguardsOfUnit>>, Problem> {
+) -> Result<Json<Outcome<UnitSafeguards>>, Problem> {
     let named = path_unit(&id)?.map(ParentUnitId);
     let SetTemplateApproval { perlu } = read(payload).await?;
     let set = |now| UnitSafeguards { template_approval: perlu, ..now };
     let set = app::units::safeguards::change(&app, &who.0, named, set).await?;
-    Ok(Json(Outcome { result: set.into() }))
+    Ok(Json(Outcome { result: set }))
 }

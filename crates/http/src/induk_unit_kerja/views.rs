@@ -2,13 +2,15 @@
 
 use app::views::{
     Named, SignatoryView,
-    units::{self, ParentUnitView, WorkUnitView},
+    units::{self, WorkUnitView},
 };
 use serde::Serialize;
 use staff::Signatory;
 use utoipa::ToSchema;
 
-use crate::wire::{BudgetUser, EmployeeCore, FundingSource, TechnicalOfficer, Tenure};
+use crate::wire::{BudgetUser, EmployeeCore, TechnicalOfficer, Tenure};
+
+pub use app::views::units::ParentUnitView as ParentUnit;
 
 /// A funding source to choose.
 #[derive(Debug, Serialize, ToSchema)]
@@ -21,62 +23,6 @@ pub struct FundingSourceChoice {
 impl From<Named> for FundingSourceChoice {
     fn from(source: Named) -> Self {
         Self { id: source.id, sumber: source.name.to_string() }
-    }
-}
-
-/// A funding source that a parent unit uses.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct LinkedSource {
-    /// Row id.
-    pub id: i64,
-    /// Parent unit.
-    pub induk_unit_kerja_id: i64,
-    /// Source.
-    pub sumber_dana_id: i64,
-    /// The source.
-    pub sumber_dana: FundingSource,
-}
-
-impl From<units::LinkedSource> for LinkedSource {
-    fn from(link: units::LinkedSource) -> Self {
-        Self {
-            id: link.id,
-            induk_unit_kerja_id: link.parent_unit,
-            sumber_dana_id: link.source.id,
-            sumber_dana: link.source,
-        }
-    }
-}
-
-/// A parent unit with the sources it uses.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ParentUnit {
-    pub id: i64,
-    /// Code.
-    pub kode_induk: String,
-    /// Name.
-    pub induk_unit_kerja: String,
-    /// Origin of its trips.
-    pub asal: String,
-    /// Version: grows with each correction.
-    pub versi: i32,
-    /// Sources it uses.
-    #[serde(rename = "indukUKSumberDanas")]
-    pub induk_uk_sumber_danas: Vec<LinkedSource>,
-}
-
-impl From<ParentUnitView> for ParentUnit {
-    fn from(unit: ParentUnitView) -> Self {
-        Self {
-            id: unit.id,
-            kode_induk: unit.code,
-            induk_unit_kerja: unit.name,
-            asal: unit.origin,
-            versi: unit.version,
-            induk_uk_sumber_danas: unit.sources.into_iter().map(Into::into).collect(),
-        }
     }
 }
 
@@ -183,7 +129,7 @@ impl From<units::ParentUnitSheet> for ParentUnitSheet {
             pegawai: view.employee.into(),
         };
         Self {
-            induk: sheet.unit.into(),
+            induk: sheet.unit,
             daftar_unit_kerjas: sheet.work_units.into_iter().map(Into::into).collect(),
             ttd_surat_tugas: sheet.assignment_signatories.into_iter().map(signatory).collect(),
         }

@@ -77,5 +77,5 @@ pub async fn get_travel_history(
     };
     let total_rows = u64::from(history.is_some());
     let rows = history.into_iter().collect();
-    Ok(web::Json(Listing::of(Page { rows, request: page.0, total_rows }, TravelHistory::from)))
+    Ok(web::Json(Listing::of(Page { rows, request: page.0, total_rows, more: false }, TravelHistory::from)))
 }

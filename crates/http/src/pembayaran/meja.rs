@@ -4,7 +4,7 @@ use actix_web::{get, web};
 use app::{
     App,
     ports::DeskFilter,
-    views::payments::{DeskRow, DeskSums, DeskTab, OLD_ADVANCE},
+    views::payments::{DeskRow, DeskSums as DeskTotals, DeskTab, OLD_ADVANCE, PackageName as PackageRef},
 };
 use kernel::{Day, Nip};
 use serde::Serialize;
@@ -12,7 +12,6 @@ use staff::WorkUnitId;
 use trips::trip_kind::FundingSourceId;
 use utoipa::ToSchema;
 
-use super::PackageRef;
 use crate::{
     identity::SignedIn,
     lenient::kind,
@@ -136,35 +135,7 @@ impl DeskReceipt {
             potongan: deduction.map(kernel::RupiahSum::get),
             tanggal_bayar: paid_on.map(wire_day),
             nomor_bukti: voucher,
-            paket: row.package.map(Into::into),
-        }
-    }
-}
-
-/// Sums of a tab.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct DeskTotals {
-    /// Receipts.
-    pub kuitansi: u64,
-    /// Totals, rupiah.
-    pub total: i64,
-    /// Advances that were not returned, rupiah.
-    pub uang_muka: i64,
-    /// Advances and settlements less returns, rupiah.
-    pub dibayar: i64,
-    /// Balances, rupiah.
-    pub saldo: i64,
-}
-
-impl From<DeskSums> for DeskTotals {
-    fn from(sums: DeskSums) -> Self {
-        Self {
-            kuitansi: sums.receipts,
-            total: sums.total.get(),
-            uang_muka: sums.advance.get(),
-            dibayar: sums.paid.get(),
-            saldo: sums.balance.get(),
+            paket: row.package,
         }
     }
 }
@@ -225,7 +196,7 @@ pub async fn get_payment_desk(
     };
     let desk = app::payments::desk(&app, &who.0, tab, &filter, query.page.0).await?;
     let today = app.clock.today();
-    let Listing { result, page, total_page, total_rows, limit } =
+    let Listing { result, page, total_page, total_rows, limit, .. } =
         Listing::of(desk.page, |row| DeskReceipt::of(row, today));
-    Ok(web::Json(PaymentDesk { result, page, total_page, total_rows, limit, jumlah: desk.sums.into() }))
+    Ok(web::Json(PaymentDesk { result, page, total_page, total_rows, limit, jumlah: desk.sums }))
 }

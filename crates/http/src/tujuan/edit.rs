@@ -48,5 +48,5 @@ pub async fn edit_destination(
     }
     let id = id.filter(|_| faults.is_empty()).ok_or_else(|| Problem::invalid(faults))?;
     let stored = app::destinations::edit(&app, &who.0, id, body.form_data.0.into()).await?;
-    Ok(web::Json(Outcome { result: stored.into() }))
+    Ok(web::Json(Outcome { result: stored }))
 }

@@ -50,5 +50,5 @@ pub async fn add_destination(
     none_of(faults)?;
     let fields = DestinationFields { nama: body.nama, durasi: body.durasi, uang_transport: body.uang_transport };
     let stored = app::destinations::add(&app, &who.0, parent, fields.into()).await?;
-    Ok(web::Json(Outcome { result: stored.into() }))
+    Ok(web::Json(Outcome { result: stored }))
 }

@@ -18,31 +18,6 @@ pub struct Model {
 
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {
-    #[sea_orm(
-        belongs_to = "super::expense_lines::Entity",
-        from = "Column::ExpenseLineId",
-        to = "super::expense_lines::Column::Id"
-    )]
-    ExpenseLine,
-    #[sea_orm(
-        belongs_to = "super::travellers::Entity",
-        from = "Column::TravellerId",
-        to = "super::travellers::Column::Id"
-    )]
-    Traveller,
-}
-
-impl Related<super::expense_lines::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::ExpenseLine.def()
-    }
-}
-
-impl Related<super::travellers::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Traveller.def()
-    }
-}
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

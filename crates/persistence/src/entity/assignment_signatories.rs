@@ -28,23 +28,11 @@ pub enum Relation {
         to = "super::parent_units::Column::Id"
     )]
     ParentUnit,
-    #[sea_orm(
-        belongs_to = "super::employees::Entity",
-        from = "Column::EmployeeId",
-        to = "super::employees::Column::Id"
-    )]
-    Employee,
 }
 
 impl Related<super::parent_units::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::ParentUnit.def()
-    }
-}
-
-impl Related<super::employees::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Employee.def()
     }
 }
 

@@ -28,23 +28,11 @@ pub enum Relation {
         to = "super::work_units::Column::Id"
     )]
     WorkUnit,
-    #[sea_orm(
-        belongs_to = "super::employees::Entity",
-        from = "Column::EmployeeId",
-        to = "super::employees::Column::Id"
-    )]
-    Employee,
 }
 
 impl Related<super::work_units::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::WorkUnit.def()
-    }
-}
-
-impl Related<super::employees::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Employee.def()
     }
 }
 

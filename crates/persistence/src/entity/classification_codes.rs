@@ -15,19 +15,6 @@ pub struct Model {
 
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {
-    #[sea_orm(
-        belongs_to = "super::classifications::Entity",
-        from = "Column::ClassificationId",
-        to = "super::classifications::Column::Id"
-    )]
-    Classification,
-}
-
-impl Related<super::classifications::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Classification.def()
-    }
-}
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -14,15 +14,6 @@ pub struct Model {
 
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {
-    #[sea_orm(has_many = "super::classification_codes::Entity")]
-    ClassificationCodes,
-}
-
-impl Related<super::classification_codes::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::ClassificationCodes.def()
-    }
-}
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -22,19 +22,11 @@ pub struct Model {
 pub enum Relation {
     #[sea_orm(belongs_to = "super::counters::Entity", from = "Column::CounterId", to = "super::counters::Column::Id")]
     Counter,
-    #[sea_orm(belongs_to = "super::users::Entity", from = "Column::SetBy", to = "super::users::Column::Id")]
-    User,
 }
 
 impl Related<super::counters::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::Counter.def()
-    }
-}
-
-impl Related<super::users::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::User.def()
     }
 }
 

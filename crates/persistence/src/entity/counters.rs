@@ -16,31 +16,6 @@ pub struct Model {
 
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {
-    #[sea_orm(
-        belongs_to = "super::parent_units::Entity",
-        from = "Column::ParentUnitId",
-        to = "super::parent_units::Column::Id"
-    )]
-    ParentUnit,
-    #[sea_orm(
-        belongs_to = "super::letter_kinds::Entity",
-        from = "Column::LetterKindId",
-        to = "super::letter_kinds::Column::Id"
-    )]
-    LetterKind,
-}
-
-impl Related<super::parent_units::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::ParentUnit.def()
-    }
-}
-
-impl Related<super::letter_kinds::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::LetterKind.def()
-    }
-}
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -27,49 +27,17 @@ pub struct Model {
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::ranks::Entity", from = "Column::RankId", to = "super::ranks::Column::Id")]
-    Rank,
-    #[sea_orm(belongs_to = "super::grades::Entity", from = "Column::GradeId", to = "super::grades::Column::Id")]
-    Grade,
-    #[sea_orm(belongs_to = "super::levels::Entity", from = "Column::LevelId", to = "super::levels::Column::Id")]
-    Level,
     #[sea_orm(
         belongs_to = "super::work_units::Entity",
         from = "Column::WorkUnitId",
         to = "super::work_units::Column::Id"
     )]
     WorkUnit,
-    #[sea_orm(has_many = "super::travellers::Entity")]
-    Travellers,
-}
-
-impl Related<super::ranks::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Rank.def()
-    }
-}
-
-impl Related<super::grades::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Grade.def()
-    }
-}
-
-impl Related<super::levels::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Level.def()
-    }
 }
 
 impl Related<super::work_units::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::WorkUnit.def()
-    }
-}
-
-impl Related<super::travellers::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Travellers.def()
     }
 }
 

@@ -50,31 +50,11 @@ pub enum Relation {
         to = "super::travellers::Column::Id"
     )]
     Traveller,
-    #[sea_orm(
-        belongs_to = "super::expense_kinds::Entity",
-        from = "Column::ExpenseKindId",
-        to = "super::expense_kinds::Column::Id"
-    )]
-    ExpenseKind,
-    #[sea_orm(has_many = "super::actual_costs::Entity")]
-    ActualCosts,
 }
 
 impl Related<super::travellers::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::Traveller.def()
-    }
-}
-
-impl Related<super::expense_kinds::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::ExpenseKind.def()
-    }
-}
-
-impl Related<super::actual_costs::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::ActualCosts.def()
     }
 }
 

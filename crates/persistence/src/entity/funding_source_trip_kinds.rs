@@ -14,31 +14,6 @@ pub struct Model {
 
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {
-    #[sea_orm(
-        belongs_to = "super::funding_sources::Entity",
-        from = "Column::FundingSourceId",
-        to = "super::funding_sources::Column::Id"
-    )]
-    FundingSource,
-    #[sea_orm(
-        belongs_to = "super::trip_kinds::Entity",
-        from = "Column::TripKindId",
-        to = "super::trip_kinds::Column::Id"
-    )]
-    TripKind,
-}
-
-impl Related<super::funding_sources::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::FundingSource.def()
-    }
-}
-
-impl Related<super::trip_kinds::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::TripKind.def()
-    }
-}
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

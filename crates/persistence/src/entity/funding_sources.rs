@@ -16,15 +16,6 @@ pub struct Model {
 
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {
-    #[sea_orm(has_many = "super::treasurers::Entity")]
-    Treasurers,
-}
-
-impl Related<super::treasurers::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Treasurers.def()
-    }
-}
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -29,63 +29,6 @@ pub struct Model {
 
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {
-    #[sea_orm(
-        belongs_to = "super::parent_units::Entity",
-        from = "Column::ParentUnitId",
-        to = "super::parent_units::Column::Id"
-    )]
-    ParentUnit,
-    #[sea_orm(
-        belongs_to = "super::letter_kinds::Entity",
-        from = "Column::LetterKindId",
-        to = "super::letter_kinds::Column::Id"
-    )]
-    LetterKind,
-    #[sea_orm(belongs_to = "super::trips::Entity", from = "Column::TripId", to = "super::trips::Column::Id")]
-    Trip,
-    #[sea_orm(
-        belongs_to = "super::travellers::Entity",
-        from = "Column::TravellerId",
-        to = "super::travellers::Column::Id"
-    )]
-    Traveller,
-    #[sea_orm(
-        belongs_to = "super::outgoing_letters::Entity",
-        from = "Column::OutgoingLetterId",
-        to = "super::outgoing_letters::Column::Id"
-    )]
-    OutgoingLetter,
-}
-
-impl Related<super::parent_units::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::ParentUnit.def()
-    }
-}
-
-impl Related<super::letter_kinds::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::LetterKind.def()
-    }
-}
-
-impl Related<super::trips::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Trip.def()
-    }
-}
-
-impl Related<super::travellers::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Traveller.def()
-    }
-}
-
-impl Related<super::outgoing_letters::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::OutgoingLetter.def()
-    }
-}
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -25,51 +25,6 @@ pub struct Model {
 
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {
-    #[sea_orm(
-        belongs_to = "super::parent_units::Entity",
-        from = "Column::ParentUnitId",
-        to = "super::parent_units::Column::Id"
-    )]
-    ParentUnit,
-    #[sea_orm(
-        belongs_to = "super::work_units::Entity",
-        from = "Column::WorkUnitId",
-        to = "super::work_units::Column::Id"
-    )]
-    WorkUnit,
-    #[sea_orm(
-        belongs_to = "super::classification_codes::Entity",
-        from = "Column::ClassificationCodeId",
-        to = "super::classification_codes::Column::Id"
-    )]
-    ClassificationCode,
-    #[sea_orm(has_many = "super::trips::Entity")]
-    Trips,
-}
-
-impl Related<super::parent_units::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::ParentUnit.def()
-    }
-}
-
-impl Related<super::work_units::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::WorkUnit.def()
-    }
-}
-
-impl Related<super::classification_codes::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::ClassificationCode.def()
-    }
-}
-
-impl Related<super::trips::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Trips.def()
-    }
-}
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -16,23 +16,11 @@ pub struct Model {
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(
-        belongs_to = "super::parent_units::Entity",
-        from = "Column::ParentUnitId",
-        to = "super::parent_units::Column::Id"
-    )]
-    ParentUnit,
-    #[sea_orm(
         belongs_to = "super::funding_sources::Entity",
         from = "Column::FundingSourceId",
         to = "super::funding_sources::Column::Id"
     )]
     FundingSource,
-}
-
-impl Related<super::parent_units::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::ParentUnit.def()
-    }
 }
 
 impl Related<super::funding_sources::Entity> for Entity {

@@ -30,15 +30,6 @@ pub struct Model {
 
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {
-    #[sea_orm(has_many = "super::work_units::Entity")]
-    WorkUnits,
-}
-
-impl Related<super::work_units::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::WorkUnits.def()
-    }
-}
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -15,20 +15,12 @@ pub struct Model {
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::users::Entity", from = "Column::UserId", to = "super::users::Column::Id")]
-    User,
     #[sea_orm(
         belongs_to = "super::work_units::Entity",
         from = "Column::WorkUnitId",
         to = "super::work_units::Column::Id"
     )]
     WorkUnit,
-}
-
-impl Related<super::users::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::User.def()
-    }
 }
 
 impl Related<super::work_units::Entity> for Entity {

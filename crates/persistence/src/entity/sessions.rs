@@ -23,16 +23,8 @@ pub struct Model {
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::users::Entity", from = "Column::UserId", to = "super::users::Column::Id")]
-    User,
     #[sea_orm(has_many = "super::refresh_tokens::Entity")]
     RefreshTokens,
-}
-
-impl Related<super::users::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::User.def()
-    }
 }
 
 impl Related<super::refresh_tokens::Entity> for Entity {

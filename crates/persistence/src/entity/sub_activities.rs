@@ -16,19 +16,6 @@ pub struct Model {
 
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {
-    #[sea_orm(
-        belongs_to = "super::work_units::Entity",
-        from = "Column::WorkUnitId",
-        to = "super::work_units::Column::Id"
-    )]
-    WorkUnit,
-}
-
-impl Related<super::work_units::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::WorkUnit.def()
-    }
-}
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

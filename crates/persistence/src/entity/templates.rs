@@ -26,20 +26,8 @@ pub struct Model {
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(
-        belongs_to = "super::parent_units::Entity",
-        from = "Column::ParentUnitId",
-        to = "super::parent_units::Column::Id"
-    )]
-    ParentUnit,
     #[sea_orm(belongs_to = "super::users::Entity", from = "Column::UploadedBy", to = "super::users::Column::Id")]
     User,
-}
-
-impl Related<super::parent_units::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::ParentUnit.def()
-    }
 }
 
 impl Related<super::users::Entity> for Entity {

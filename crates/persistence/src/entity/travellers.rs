@@ -40,14 +40,6 @@ pub enum Relation {
         to = "super::employees::Column::Id"
     )]
     Employee,
-    #[sea_orm(
-        belongs_to = "super::receipt_statuses::Entity",
-        from = "Column::Status",
-        to = "super::receipt_statuses::Column::Id"
-    )]
-    ReceiptStatus,
-    #[sea_orm(has_many = "super::expense_lines::Entity")]
-    ExpenseLines,
 }
 
 impl Related<super::trips::Entity> for Entity {
@@ -59,18 +51,6 @@ impl Related<super::trips::Entity> for Entity {
 impl Related<super::employees::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::Employee.def()
-    }
-}
-
-impl Related<super::receipt_statuses::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::ReceiptStatus.def()
-    }
-}
-
-impl Related<super::expense_lines::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::ExpenseLines.def()
     }
 }
 

@@ -17,19 +17,6 @@ pub struct Model {
 
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {
-    #[sea_orm(
-        belongs_to = "super::trip_types::Entity",
-        from = "Column::TripTypeId",
-        to = "super::trip_types::Column::Id"
-    )]
-    TripType,
-}
-
-impl Related<super::trip_types::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::TripType.def()
-    }
-}
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

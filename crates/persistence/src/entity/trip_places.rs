@@ -11,7 +11,6 @@ pub struct Model {
     pub trip_id: i64,
     pub position: i32,
     pub city: Option<String>,
-    pub city_key: String,
     pub destination_id: Option<i64>,
     pub departs_on: Date,
     pub returns_on: Date,
@@ -21,20 +20,12 @@ pub struct Model {
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(belongs_to = "super::trips::Entity", from = "Column::TripId", to = "super::trips::Column::Id")]
-    Trip,
     #[sea_orm(
         belongs_to = "super::in_town_destinations::Entity",
         from = "Column::DestinationId",
         to = "super::in_town_destinations::Column::Id"
     )]
     InTownDestination,
-}
-
-impl Related<super::trips::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Trip.def()
-    }
 }
 
 impl Related<super::in_town_destinations::Entity> for Entity {

@@ -13,15 +13,6 @@ pub struct Model {
 
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {
-    #[sea_orm(has_many = "super::trip_kinds::Entity")]
-    TripKinds,
-}
-
-impl Related<super::trip_kinds::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::TripKinds.def()
-    }
-}
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -27,39 +27,6 @@ pub struct Model {
 
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {
-    #[sea_orm(belongs_to = "super::roles::Entity", from = "Column::RequestedRoleId", to = "super::roles::Column::Id")]
-    Role,
-    #[sea_orm(has_many = "super::profiles::Entity")]
-    Profiles,
-    #[sea_orm(has_many = "super::user_roles::Entity")]
-    UserRoles,
-    #[sea_orm(has_many = "super::sessions::Entity")]
-    Sessions,
-}
-
-impl Related<super::roles::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Role.def()
-    }
-}
-
-impl Related<super::profiles::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Profiles.def()
-    }
-}
-
-impl Related<super::user_roles::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::UserRoles.def()
-    }
-}
-
-impl Related<super::sessions::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Sessions.def()
-    }
-}
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -24,35 +24,11 @@ pub enum Relation {
         to = "super::parent_units::Column::Id"
     )]
     ParentUnit,
-    #[sea_orm(has_many = "super::memo_signatories::Entity")]
-    MemoSignatories,
-    #[sea_orm(has_many = "super::budget_users::Entity")]
-    BudgetUsers,
-    #[sea_orm(has_many = "super::technical_officers::Entity")]
-    TechnicalOfficers,
 }
 
 impl Related<super::parent_units::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::ParentUnit.def()
-    }
-}
-
-impl Related<super::memo_signatories::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::MemoSignatories.def()
-    }
-}
-
-impl Related<super::budget_users::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::BudgetUsers.def()
-    }
-}
-
-impl Related<super::technical_officers::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::TechnicalOfficers.def()
     }
 }
 

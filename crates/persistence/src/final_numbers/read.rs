@@ -345,7 +345,7 @@ impl FinalNumberQueries for SeaQueries {
         let total = self.db.query_one(&counted).await.map_err(db_error)?;
         let total: i64 = total.map_or(Ok(0), |row| row.try_get_by_index(0)).map_err(db_error)?;
         let rows = self.paper_rows(&select).await?;
-        let own = Page { rows, total_rows: total.unsigned_abs(), request: page };
+        let own = Page { rows, total_rows: total.unsigned_abs(), request: page, more: false };
         let part = AfterOwn::of(&own);
         let (rows, total) = archived::waiting(&self.db, filter, part.offset, part.limit).await?;
         Ok(FromArchive { rows, total }.after(own))

@@ -1,5 +1,7 @@
 //! Values of JSON that the databases write in ways of their own: flags, sums, arrays, rows of a table.
 
+use std::sync::Arc;
+
 use kernel::RupiahSum;
 use sea_orm::EntityName;
 use serde::{Deserialize, Deserializer, de::DeserializeOwned};
@@ -77,4 +79,10 @@ impl<'de> Deserialize<'de> for Summed {
 /// Reads an array; NULL is one without entries.
 pub(crate) fn list<'de, D: Deserializer<'de>, T: Deserialize<'de>>(value: D) -> Result<Vec<T>, D::Error> {
     Ok(Option::deserialize(value)?.unwrap_or_default())
+}
+
+/// Reads a column that holds an array of names as JSON text.
+pub(crate) fn names<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<Arc<str>>, D::Error> {
+    let text = String::deserialize(value)?;
+    serde_json::from_str(&text).map_err(serde::de::Error::custom)
 }

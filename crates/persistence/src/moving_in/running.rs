@@ -106,7 +106,6 @@ async fn store_trip(
             id: Set(ids.give::<trip_places::Entity>(tx).await?),
             trip_id: Set(id),
             position: Set(position),
-            city_key: Set(city.as_deref().map(search_key).unwrap_or_default()),
             city: Set(city),
             destination_id: Set(destination),
             departs_on: Set(place.departs_on.date()),

@@ -80,7 +80,7 @@ pub(crate) fn state(row: &Model) -> Stored<PackageState> {
     })
 }
 
-async fn receipts_in(tx: &DatabaseTransaction, id: PackageId) -> Stored<Vec<package_receipts::Model>> {
+pub(super) async fn receipts_in(tx: &DatabaseTransaction, id: PackageId) -> Stored<Vec<package_receipts::Model>> {
     package_receipts::Entity::find()
         .filter(package_receipts::Column::PackageId.eq(id.0))
         .filter(package_receipts::Column::Released.eq(false))

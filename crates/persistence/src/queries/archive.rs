@@ -5,27 +5,21 @@ mod final_numbers;
 mod json;
 pub(crate) mod labels;
 mod letters;
-mod list;
 mod numbers;
 mod recap;
-mod rows;
 
-use kernel::Day;
 use std::sync::Arc;
 
 use ::trips::TripId;
 use app::{
     outgoing_letters::LetterFilter,
-    ports::{AfterOwn, ArchiveQueries, FromArchive, Stored, TripScope},
+    ports::{AfterOwn, ArchiveQueries, FromArchive, Stored},
     recaps::RecapFilter,
-    trips::TripFilter,
     views::{
         archive::{ArchivedContent, ArchivedFile, ArchivedTrip},
-        employees::TravelledTrip,
         numbers::{ArchivedUsage, NumberEntry},
         outgoing_letters::OutgoingLetterRow,
         recaps::{Grouping, Recap},
-        trips::{CalendarTrip, EngagementView, FinanceTripRow, TripRow},
     },
 };
 use async_trait::async_trait;
@@ -34,10 +28,10 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
     sea_query::{Expr, ExprTrait, SelectStatement},
 };
-use staff::{EmployeeId, ParentUnitId, WorkUnitId};
+use staff::{ParentUnitId, WorkUnitId};
 
+pub(crate) use self::engagements::allowances as archived_allowances;
 pub(super) use self::engagements::{PaidJson, SameProofJson, paid, same_proof};
-pub(crate) use self::engagements::{allowances as archived_allowances, engagements as archived_engagements};
 use super::{SeaQueries, reference::Reference};
 use crate::{
     entity::{
@@ -120,30 +114,6 @@ impl SeaQueries {
 
 #[async_trait]
 impl ArchiveQueries for SeaQueries {
-    async fn archived_trips(
-        &self,
-        unit: WorkUnitId,
-        filter: &TripFilter,
-        part: AfterOwn,
-    ) -> Stored<FromArchive<TripRow>> {
-        let Some(reference) = self.with_archive().await? else { return Ok(FromArchive::default()) };
-        let found = self.archive_page(Some(unit), filter, part).await?;
-        let rows = found.rows.into_iter().map(|trip| rows::trip_row(trip, &reference)).collect();
-        Ok(FromArchive { rows, total: found.total })
-    }
-
-    async fn archived_finance_trips(
-        &self,
-        unit: Option<WorkUnitId>,
-        filter: &TripFilter,
-        part: AfterOwn,
-    ) -> Stored<FromArchive<FinanceTripRow>> {
-        let Some(reference) = self.with_archive().await? else { return Ok(FromArchive::default()) };
-        let found = self.archive_page(unit, filter, part).await?;
-        let rows = found.rows.into_iter().map(|trip| rows::finance_row(trip, &reference)).collect();
-        Ok(FromArchive { rows, total: found.total })
-    }
-
     async fn archived_trip(&self, id: i64) -> Stored<Option<ArchivedTrip>> {
         self.archived_trip_of(id).await
     }
@@ -168,32 +138,6 @@ impl ArchiveQueries for SeaQueries {
 
     async fn archived_keys(&self) -> Stored<Vec<String>> {
         archived_keys(&self.db).await
-    }
-
-    async fn archived_calendar(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>> {
-        if self.with_archive().await?.is_none() {
-            return Ok(Vec::new());
-        }
-        self.archive_calendar(scope, first, last).await
-    }
-
-    async fn archived_engagements(
-        &self,
-        employees: &[EmployeeId],
-        first: Day,
-        last: Day,
-    ) -> Stored<Vec<EngagementView>> {
-        if self.with_archive().await?.is_none() {
-            return Ok(Vec::new());
-        }
-        engagements::engagements(&self.db, employees, (first, last)).await
-    }
-
-    async fn archived_trips_of(&self, employee: EmployeeId, part: AfterOwn) -> Stored<FromArchive<TravelledTrip>> {
-        if self.with_archive().await?.is_none() {
-            return Ok(FromArchive::default());
-        }
-        self.archive_of_employee(employee, part).await
     }
 
     async fn archived_recap(&self, filter: &RecapFilter, grouping: Grouping) -> Stored<Recap> {

@@ -76,7 +76,7 @@ async fn list(db: &DatabaseTransaction, filter: &AuditFilter, request: PageReque
     };
     let names = names(db, &lines).await?;
     let rows = lines.into_iter().map(|line| row(line, &names)).filter_map(readable).collect();
-    Ok(Page { rows, request, total_rows })
+    Ok(Page { rows, request, total_rows, more: false })
 }
 
 /// Counts the rows of a filter. Triggers keep the number of all rows by user; a filter by anything else counts in an index.

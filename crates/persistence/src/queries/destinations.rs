@@ -38,7 +38,7 @@ impl DestinationQueries for super::SeaQueries {
         }
         let total_rows = listed.clone().count(&self.db).await.map_err(db_error)?;
         if request.offset() >= total_rows {
-            return Ok(Page { rows: Vec::new(), request, total_rows });
+            return Ok(Page { rows: Vec::new(), request, total_rows, more: false });
         }
         let rows = listed
             .find_also_related(parent_units::Entity)
@@ -56,7 +56,7 @@ impl DestinationQueries for super::SeaQueries {
                 parent: Named { id: parent.id, name: parent.name.into() },
             })
         };
-        Ok(Page { rows: rows.into_iter().map(view).filter_map(readable).collect(), request, total_rows })
+        Ok(Page { rows: rows.into_iter().map(view).filter_map(readable).collect(), request, total_rows, more: false })
     }
 
     async fn parent_unit_names(&self, parent: Option<ParentUnitId>) -> Stored<Vec<Named>> {

@@ -42,7 +42,7 @@ impl EmployeeQueries for SeaQueries {
         let digits: String = text.chars().filter(|c| !c.is_whitespace()).collect();
         let reference = self.reference().await?;
         let (rows, total_rows) = reference.office.find_employees(&name_key(text), &digits, request);
-        Ok(Page { rows, request, total_rows })
+        Ok(Page { rows, request, total_rows, more: false })
     }
 
     async fn employee(&self, id: EmployeeId) -> Stored<Option<EmployeeView>> {

@@ -166,7 +166,7 @@ impl OutgoingLetterQueries for super::SeaQueries {
         if !filter.ascending {
             rows.reverse();
         }
-        Ok(Page { rows: rows.into_iter().map(LetterJson::view).collect(), request, total_rows })
+        Ok(Page { rows: rows.into_iter().map(LetterJson::view).collect(), request, total_rows, more: false })
     }
 }
 

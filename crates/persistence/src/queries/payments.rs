@@ -26,7 +26,7 @@ use crate::{
 };
 
 pub(crate) use packages::view as package_view_in;
-pub(crate) use rows::{is_packed, is_settled, paid};
+pub(crate) use rows::paid;
 
 /// The payments of a traveller, of the archive below 0.
 pub(crate) async fn payment_sheet_in(
@@ -49,6 +49,7 @@ pub(crate) async fn payment_sheet_in(
         .map(|row| {
             Ok(PaymentView {
                 id: row.id,
+                traveller: traveller.0,
                 kind: PaymentKind::from_word(&row.kind).ok_or_else(|| corrupt("payments", "kind", row.id))?,
                 amount: RupiahSum::new(row.amount),
                 deduction: RupiahSum::new(row.deduction),

@@ -69,16 +69,6 @@ impl<'a> SearchText<'a> {
         columns.iter().map(contained).fold(Condition::any(), Condition::add)
     }
 
-    /// Ids of the rows of a table with the text in one of the columns of its trigram index: those of the index, where nothing is to
-    /// be compared with the rows.
-    pub(super) fn ids_in<E: EntityTrait>(self, json: Json, table: E, columns: &[E::Column]) -> SelectStatement {
-        if self.selective_part().is_none() && json.is_sqlite() && self.is_indexed() {
-            return self.ids_of_index(table);
-        }
-        let id = column(table.table_name(), "id");
-        Query::select().expr(id).from(table).cond_where(self.written_in(json, table, columns)).take()
-    }
-
     fn indexed_in<E: EntityTrait>(self, json: Json, table: E, columns: &[E::Column]) -> Condition {
         if !json.is_sqlite() || !self.is_indexed() {
             return self.contained_in(columns);

@@ -55,8 +55,6 @@ impl<T> RowsJson<T> {
 /// A list whose rows are counted.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum List {
-    /// Trips by work unit.
-    Trips,
     /// Outgoing letters by parent unit.
     OutgoingLetters,
     /// Issued numbers by parent unit, year and letter kind.
@@ -68,7 +66,6 @@ pub(crate) enum List {
 impl List {
     fn name(self) -> &'static str {
         match self {
-            Self::Trips => "trips",
             Self::OutgoingLetters => "outgoing_letters",
             Self::LetterNumbers => "letter_numbers",
             Self::AuditLog => "audit_log",

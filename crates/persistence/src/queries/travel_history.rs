@@ -1,7 +1,8 @@
-//! Trips of a person: all of them, or a page; one statement.
+//! Journeys of a person: all of them, or a page; one statement.
 
-use std::cmp::Reverse;
+use std::{cmp::Reverse, sync::Arc};
 
+use ::trips::TripState;
 use app::{
     ports::Stored,
     views::employees::{TravelHistory, TravelHistoryPage, TravelledTrip},
@@ -13,113 +14,108 @@ use staff::EmployeeId;
 
 use super::{
     SeaQueries,
-    reference::Office,
     totals::{RowsJson, page_range},
-    trips::{PlaceJson, number},
+    trips::marked,
 };
 use crate::{
-    entity::{travellers, trips},
-    error::readable,
-    json_query::{Json, JsonQuery, column, document, flag, list, parameter, placeholder},
+    entity::{
+        journey_people::{self, Column},
+        journeys,
+    },
+    json_query::{Json, JsonQuery, column, document, names, parameter, placeholder},
 };
 
-/// Trips in any order.
-type TripsJson = RowsJson<TravelledJson>;
-
 document! {
-    /// A trip of a person.
-    struct TravelledJson(json) of travellers {
+    /// A journey of a person.
+    struct TravelledJson(json) of journey_people {
         id: i64,
-        departs_on: NaiveDate,
-        returns_on: NaiveDate,
-        travel_order_number: Option<String>,
-        travel_order_final: Option<String>,
+        journey_id: i64,
+        filed_on: NaiveDate,
+        departs_on: Option<NaiveDate>,
+        returns_on: Option<NaiveDate>,
+        order_number: Option<String>,
+        order_final: Option<String>,
         total: i64,
-        trip_id: i64,
-        submitted_on: NaiveDate = column("trips", trips::Column::SubmittedOn),
-        number: String = number("trips"),
-        #[serde(deserialize_with = "flag")]
-        is_cancelled: bool = column("trips", trips::Column::CancelledAt).is_not_null(),
-        #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = PlaceJson::of_each(json),
+        state: i64,
+        number: String = column("journeys", journeys::Column::Number),
+        #[serde(deserialize_with = "names")] places: Vec<Arc<str>> = column("journeys", journeys::Column::Places),
     }
 }
 
 impl TravelledJson {
-    fn view(mut self, office: &Office) -> Stored<TravelledTrip> {
-        self.places.sort_unstable_by_key(|place| place.position);
-        Ok(TravelledTrip {
-            archived: false,
+    fn view(self) -> TravelledTrip {
+        TravelledTrip {
+            archived: self.journey_id < 0,
             traveller: self.id,
-            number: self.number,
-            travel_order_number: self.travel_order_number,
-            travel_order_final: self.travel_order_final,
-            places: self.places.into_iter().map(|place| Ok(place.view(office)?.name)).collect::<Stored<_>>()?,
-            departs_on: self.departs_on,
-            returns_on: self.returns_on,
+            number: marked(self.journey_id, self.number),
+            travel_order_number: self.order_number,
+            travel_order_final: self.order_final,
+            places: self.places,
+            departs_on: self.departs_on.unwrap_or(self.filed_on),
+            returns_on: self.returns_on.unwrap_or(self.filed_on),
             total: RupiahSum::new(self.total),
-            is_cancelled: self.is_cancelled,
-        })
+            is_cancelled: self.state == TripState::Cancelled.id(),
+        }
     }
 }
 
-/// All trips of a person. Parameter: the employee.
+/// All journeys of a person. Parameter: the employee.
 static ALL: JsonQuery = JsonQuery::new(|json| {
-    let rows = trips_of(json, |select| {
-        select.from(travellers::Entity).and_where(slot(travellers::Column::EmployeeId).eq(parameter(0)));
+    let rows = journeys_of(json, |select| {
+        select.from(journey_people::Entity).and_where(slot(Column::EmployeeId).eq(parameter(0)));
     });
-    json.select(TripsJson::all(json, rows))
+    json.select(RowsJson::<TravelledJson>::all(json, rows))
 });
 
-/// A page of the trips of a person by their days, newest first. Parameters: limit, offset, employee.
+/// A page of the journeys of a person by their days, newest first. Parameters: limit, offset, employee.
 static PAGE: JsonQuery = JsonQuery::new(|json| {
-    use travellers::Column::{DepartsOn, EmployeeId, Id, ReturnsOn};
     let mut ids = Query::select();
-    ids.column(Id).from(travellers::Entity).and_where(Expr::col(EmployeeId).eq(parameter(2)));
-    for key in [DepartsOn, ReturnsOn, Id] {
+    ids.column(Column::Id).from(journey_people::Entity).and_where(Expr::col(Column::EmployeeId).eq(parameter(2)));
+    for key in [Column::DepartsOn, Column::ReturnsOn, Column::Id] {
         ids.order_by(key, Order::Desc);
     }
     ids.limit(placeholder(0)).offset(placeholder(1));
-    let rows = trips_of(json, |select| {
-        select.from_subquery(ids, "page").inner_join(travellers::Entity, slot(Id).eq(column("page", Id)));
+    let rows = journeys_of(json, |select| {
+        select.from_subquery(ids, "page");
+        select.inner_join(journey_people::Entity, slot(Column::Id).eq(column("page", Column::Id)));
     });
     let total = json.count(|select| {
-        select.from(travellers::Entity).and_where(slot(EmployeeId).eq(parameter(2)));
+        select.from(journey_people::Entity).and_where(slot(Column::EmployeeId).eq(parameter(2)));
     });
-    json.select(TripsJson::page(json, rows, total))
+    json.select(RowsJson::<TravelledJson>::page(json, rows, total))
 });
 
-fn slot(name: travellers::Column) -> Expr {
-    column("travellers", name)
+fn slot(name: Column) -> Expr {
+    column("journey_people", name)
 }
 
-/// The trips of the travellers that `from` selects.
-fn trips_of(json: Json, from: impl FnOnce(&mut SelectStatement)) -> Expr {
+/// The journeys of the travellers that `from` selects.
+fn journeys_of(json: Json, from: impl FnOnce(&mut SelectStatement)) -> Expr {
     json.children(TravelledJson::document(json), |select| {
         from(select);
-        let of_traveller = column("trips", trips::Column::Id).eq(slot(travellers::Column::TripId));
-        select.inner_join(trips::Entity, of_traveller);
+        let of_slot = column("journeys", journeys::Column::Id).eq(slot(Column::JourneyId));
+        select.inner_join(journeys::Entity, of_slot);
     })
 }
 
 impl SeaQueries {
-    /// An employee with all trips, the last filed first.
+    /// An employee with all journeys, the last filed first.
     pub(super) async fn all_trips_of(&self, id: EmployeeId) -> Stored<Option<TravelHistory>> {
         let found = ALL.read(&self.db, &[id.0.into()]).await?;
-        let (mut trips, _, reference) = TripsJson::with_reference(found, self).await?;
-        trips.sort_unstable_by_key(|trip| Reverse((trip.submitted_on, trip.trip_id)));
+        let (mut trips, _, reference) = RowsJson::<TravelledJson>::with_reference(found, self).await?;
+        trips.sort_unstable_by_key(|trip| Reverse((trip.filed_on, trip.journey_id)));
         let Some(employee) = reference.office.find_employee(id.0).cloned() else { return Ok(None) };
-        let trips = trips.into_iter().map(|trip| trip.view(&reference.office)).filter_map(readable).collect();
-        Ok(Some(TravelHistory { employee, trips }))
+        Ok(Some(TravelHistory { employee, trips: trips.into_iter().map(TravelledJson::view).collect() }))
     }
 
-    /// An employee with a page of trips, the last by their days first.
+    /// An employee with a page of journeys, the last by their days first.
     pub(super) async fn trip_page_of(&self, id: EmployeeId, request: PageRequest) -> Stored<Option<TravelHistoryPage>> {
         let [limit, offset] = page_range(request);
         let found = PAGE.read(&self.db, &[limit, offset, id.0.into()]).await?;
-        let (mut trips, total_rows, reference) = TripsJson::with_reference(found, self).await?;
+        let (mut trips, total_rows, reference) = RowsJson::<TravelledJson>::with_reference(found, self).await?;
         trips.sort_unstable_by_key(|trip| Reverse((trip.departs_on, trip.returns_on, trip.id)));
         let Some(employee) = reference.office.find_employee(id.0).cloned() else { return Ok(None) };
-        let rows = trips.into_iter().map(|trip| trip.view(&reference.office)).filter_map(readable).collect();
-        Ok(Some(TravelHistoryPage { employee, trips: Page { rows, request, total_rows } }))
+        let rows = trips.into_iter().map(TravelledJson::view).collect();
+        Ok(Some(TravelHistoryPage { employee, trips: Page { rows, request, total_rows, more: false } }))
     }
 }

@@ -5,7 +5,6 @@ mod engagements;
 mod filter;
 mod form;
 mod history;
-mod json;
 mod kinds;
 mod list;
 mod outside_history;
@@ -13,6 +12,7 @@ mod papers;
 mod parts;
 mod places;
 mod records;
+mod same_days;
 mod search;
 mod sheet;
 
@@ -22,79 +22,41 @@ use app::{
     ports::{Stored, TripChunk, TripLetterData, TripQueries, TripRecords, TripScope},
     trips::TripFilter,
     views::{
-        FinanceTripRow, PaidKind, TripForm, TripRow,
+        PaidKind, TripForm, TripRow,
         trips::{CalendarTrip, EngagementView, TripHistory, TripSheet},
     },
 };
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use kernel::{Day, Page, PageRequest};
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
 use trips::{FiledTrip, TripDraft, TripId, TripPlan, trip_kind::FundingSourceId};
 
-use self::json::RowJson;
 use super::SeaQueries;
-pub(crate) use engagements::on_days;
+pub(crate) use engagements::engagements;
 pub(crate) use parts::number;
 pub(crate) use places::places_of;
 pub(crate) use sheet::trip_sheet_in;
 pub(super) use {
-    calendar::{in_scope, unit_in_scope, units_of},
-    filter::in_state,
-    json::TripJson,
+    calendar::{in_scope, in_state, unit_in_scope, units_of},
+    engagements::marked,
     parts::{PhotoJson, PlaceJson, photo_views},
     places::destination,
 };
 
 #[async_trait]
 impl TripQueries for SeaQueries {
-    async fn trips(&self, unit: WorkUnitId, page: PageRequest, oldest_first: bool) -> Stored<Page<TripRow>> {
-        self.trip_page(unit, page, oldest_first).await
+    async fn trips(&self, unit: Option<WorkUnitId>, filter: &TripFilter, page: PageRequest) -> Stored<Page<TripRow>> {
+        self.journey_page(unit, filter, page).await
     }
 
     async fn trips_without_warnings(
         &self,
-        unit: WorkUnitId,
-        last: Option<(NaiveDate, TripId)>,
-        most: u64,
-    ) -> Stored<Vec<TripRow>> {
-        self.chunk_of_trips(unit, last, most).await
-    }
-
-    async fn finance_trips(&self, page: PageRequest, oldest_first: bool) -> Stored<Page<FinanceTripRow>> {
-        self.finance_page(page, oldest_first).await
-    }
-
-    async fn found_trips(&self, unit: WorkUnitId, filter: &TripFilter, page: PageRequest) -> Stored<Page<TripRow>> {
-        self.found_page(Some(unit), filter, page, RowJson::view).await
-    }
-
-    async fn found_trips_without_warnings(
-        &self,
-        unit: WorkUnitId,
-        filter: &TripFilter,
-        last: Option<(NaiveDate, TripId)>,
-        most: u64,
-    ) -> Stored<Vec<TripRow>> {
-        self.chunk_of_found_trips(Some(unit), filter, (last, most), RowJson::view).await
-    }
-
-    async fn finance_chunk(
-        &self,
         unit: Option<WorkUnitId>,
         filter: &TripFilter,
         chunk: TripChunk,
-    ) -> Stored<Vec<FinanceTripRow>> {
-        self.chunk_of_found_trips(unit, filter, chunk, RowJson::finance_view).await
-    }
-
-    async fn found_finance_trips(
-        &self,
-        unit: Option<WorkUnitId>,
-        filter: &TripFilter,
-        page: PageRequest,
-    ) -> Stored<Page<FinanceTripRow>> {
-        self.found_page(unit, filter, page, RowJson::finance_view).await
+    ) -> Stored<Vec<TripRow>> {
+        self.journey_chunk(unit, filter, chunk).await
     }
 
     async fn trip(&self, id: TripId) -> Stored<Option<TripSheet>> {
@@ -120,7 +82,7 @@ impl TripQueries for SeaQueries {
     }
 
     async fn engagements(&self, employees: &[EmployeeId], first: Day, last: Day) -> Stored<Vec<EngagementView>> {
-        self.engagements_of(employees, first, last).await
+        engagements(&self.db, employees, (first, last), None).await
     }
 
     async fn calendar(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>> {

@@ -96,7 +96,7 @@ async fn links(conn: &impl ConnectionTrait, parent: Option<ParentUnitId>) -> Sto
         let source = source.ok_or_else(|| dangling("funding_sources", link.funding_source_id))?;
         let payment_for = payment_for(&source.name, &source.payment_text).into();
         let source = PaymentSource { id: source.id, name: source.name.into(), payment_for };
-        let linked = LinkedSource { id: link.id, parent_unit: link.parent_unit_id, source };
+        let linked = LinkedSource { id: link.id, parent_unit: link.parent_unit_id, source_id: source.id, source };
         by_parent.entry(link.parent_unit_id).or_default().push(linked);
     }
     Ok(by_parent)

@@ -22,7 +22,7 @@ use crate::{
 /// Kind of a payment that is an advance.
 const ADVANCE: &str = "uang-muka";
 /// Kind of a payment that is a return of an advance.
-pub(crate) const RETURN: &str = "setoran-kembali";
+const RETURN: &str = "setoran-kembali";
 /// Kind of a payment that reverses another one.
 const REVERSAL: &str = "pembalik";
 

@@ -19,6 +19,7 @@ use super::{load::line_rows, quantity};
 use crate::{
     entity::{expense_lines, rejection_event_reasons, travellers},
     error::{corrupt, dangling, db_error},
+    journeys::Touch,
     store::SeaUnitOfWork,
 };
 
@@ -77,6 +78,7 @@ impl Reviews for SeaUnitOfWork {
         judgement: Judgement,
         note: Option<&str>,
     ) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
         let row = expense_lines::ActiveModel {
             id: Unchanged(line.0),
             judgement: Set(Some(judgement.word().to_owned())),
@@ -91,6 +93,7 @@ impl Reviews for SeaUnitOfWork {
     }
 
     async fn keep_returned(&mut self, traveller: TravellerId, lines: &[(LineId, Contents)]) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
         for (line, contents) in lines {
             let row = expense_lines::ActiveModel {
                 id: Unchanged(line.0),

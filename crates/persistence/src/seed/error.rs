@@ -18,9 +18,9 @@ pub enum SeedError {
     /// The database refused a statement.
     #[error(transparent)]
     Database(#[from] DbErr),
-    /// The audit log refused an entry.
+    /// The audit log refused an entry, or a journey could not be derived.
     #[error(transparent)]
-    Audit(#[from] StoreError),
+    Store(#[from] StoreError),
 }
 
 impl From<csv::Error> for SeedError {

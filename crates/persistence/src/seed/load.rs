@@ -15,6 +15,7 @@ use self::copies::Copies;
 use self::models::Models;
 use self::numbers::Numbers;
 use super::SeedError;
+use crate::journeys;
 
 /// Days that the trips cover: five years.
 const SPAN: u64 = 5 * 365;
@@ -41,6 +42,7 @@ pub async fn load(db: &DatabaseConnection, trips: usize, until: Day) -> Result<u
         tx.commit().await?;
     }
     numbers.close(db).await?;
+    journeys::rebuild(db).await?;
     write::finish(db).await?;
     Ok(rows)
 }

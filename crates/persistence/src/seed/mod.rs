@@ -35,6 +35,7 @@ use crate::{
     accounts::state_name,
     audit,
     entity::{parent_units, roles, users},
+    journeys,
     store::begin_write,
 };
 
@@ -86,6 +87,7 @@ pub async fn load_demo(
     let provinces = tariffs::insert(&tx, &registry, &demo.tariffs).await?;
     trips::insert(&tx, &demo, &registry, provinces).await?;
     packages::insert(&tx, &demo.packages, &registry).await?;
+    journeys::derive_everything(&tx).await?;
     write_demo_photos(files).await?;
     audit::append(&tx, AuditEntry::by_operator(now, Action::OfficeDemoLoaded, (Object::Office, None))).await?;
     tx.commit().await?;

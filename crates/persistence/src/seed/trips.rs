@@ -212,7 +212,6 @@ impl Filing<'_> {
             trip_id: Set(trip_id),
             position: Set(position),
             city: Set(place.city.clone()),
-            city_key: Set(place.city.as_deref().map(search_key).unwrap_or_default()),
             destination_id: Set(destination),
             departs_on: Set(self.registry.calendar.day(place.from).date()),
             returns_on: Set(self.registry.calendar.day(place.to).date()),

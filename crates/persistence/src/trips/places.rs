@@ -1,7 +1,6 @@
 //! Places of a trip: rows.
 
 use app::ports::Stored;
-use kernel::text::search_key;
 use sea_orm::{ActiveValue::Set, DatabaseTransaction, EntityTrait};
 use trips::{Place, TripPlan, destination::Location};
 
@@ -24,7 +23,6 @@ pub(super) fn new_place(trip: i64, index: usize, place: &Place) -> Stored<trip_p
     Ok(trip_places::ActiveModel {
         trip_id: Set(trip),
         position: Set(position(index)?),
-        city_key: Set(city.as_deref().map(search_key).unwrap_or_default()),
         city: Set(city),
         destination_id: Set(destination),
         province_id: Set(place.province().map(|id| id.0)),

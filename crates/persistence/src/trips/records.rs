@@ -19,8 +19,8 @@ use trips::{
 use self::json::{RecordsJson, SigningJson};
 use crate::{
     entity::{
-        assignment_signatories, budget_users, classification_codes, employees, memo_signatories, technical_officers,
-        treasurers, trip_kinds,
+        assignment_signatories, budget_users, classification_codes, employees, in_town_destinations, memo_signatories,
+        technical_officers, treasurers, trip_kinds,
     },
     error::{corrupt, dangling, db_error},
     json_query::{Json, JsonQuery, parameter},
@@ -31,7 +31,7 @@ use crate::{
 pub(crate) enum Purpose {
     /// A trip will refer to them. The travellers are locked until the transaction ends, in the order of their ids, so that two
     /// drafts with the same people wait for each other without a deadlock. Signatories and treasurer are locked against
-    /// deletion, so that a trip never refers to a missing row.
+    /// deletion, so that a trip never refers to a missing row, destinations against another name, which journeys quote.
     Filing,
     /// A check, which locks nothing.
     Check,
@@ -81,6 +81,16 @@ fn locks(draft: &TripDraft) -> SelectStatement {
         .order_by_asc(employees::Column::Id)
         .lock(LockType::NoKeyUpdate);
     locks.expr(Func::cust("ARRAY").arg(subquery(travellers)));
+    let destinations = in_town_destinations::Entity::find()
+        .select_only()
+        .column(in_town_destinations::Column::Id)
+        .filter(
+            in_town_destinations::Column::Id
+                .is_in(draft.destinations.iter().filter_map(|row| row.place).map(|id| id.0)),
+        )
+        .order_by_asc(in_town_destinations::Column::Id)
+        .lock(LockType::Share);
+    locks.expr(Func::cust("ARRAY").arg(subquery(destinations)));
     keep!(memo_signatories, draft.memo_signatory);
     keep!(budget_users, draft.budget_user);
     keep!(technical_officers, draft.technical_officer);

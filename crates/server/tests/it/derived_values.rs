@@ -1,6 +1,6 @@
 //! Derived values that triggers keep, compared with those of all rows after random changes.
 
-mod changes;
+pub(crate) mod changes;
 mod sums;
 
 use std::collections::{BTreeSet, HashMap};
@@ -14,6 +14,7 @@ use persistence::entity::{
     expense_lines, letter_numbers, outgoing_letters, package_receipts, payments, receipt_events,
     rejection_event_reasons, travellers, trips,
 };
+use persistence::journeys;
 use sea_orm::{ConnectionTrait, DatabaseConnection, EntityTrait, QueryOrder, QuerySelect, Statement, TransactionTrait};
 
 use crate::{
@@ -251,4 +252,6 @@ async fn compare(db: &DatabaseConnection) {
     assert_eq!(kept_waiting_units(db).await, rows.waiting_units());
     assert_eq!(sums::kept(db, "kept_sums").await, sums::fresh(&rows));
     assert_eq!(sums::kept(db, "fresh_sums").await, sums::fresh(&rows));
+    journeys::rebuild(db).await.expect("derived");
+    assert_eq!(journeys::differences(db).await.expect("compared"), []);
 }

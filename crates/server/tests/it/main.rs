@@ -42,4 +42,5 @@ mod supply_chain;
 mod testapp;
 mod uncertain_commit;
 mod unique_indexes;
+mod upgrade;
 mod user_files;

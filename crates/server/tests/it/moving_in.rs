@@ -135,17 +135,21 @@ fn marked(reply: &Value) -> Vec<Value> {
 }
 
 both_databases! {
-    async fn lists_show_the_archive_after_their_own_rows(app: TestApp) {
+    async fn lists_show_the_archive_by_its_days_among_their_own_rows(app: TestApp) {
         let (klerk, keuangan) = (app.client_as("klerk").await, app.client_as("keuangan").await);
         let before = klerk.get("perjalanan/get/all-perjalanan").await.expect(200)["totalRows"].as_u64().expect("a number");
         take_in(&app, &workbook()).await;
         let all = klerk.get("perjalanan/get/all-perjalanan?limit=100").await.expect(200);
         assert_eq!(all["totalRows"], before + 1);
-        let row = &all["result"].as_array().expect("rows").last().expect("a row");
-        assert!(row["arsip"] == true && row["id"].as_i64().expect("an id") < 0, "{row}");
+        let rows = all["result"].as_array().expect("rows");
+        let place = rows.iter().position(|row| row["arsip"] == true).expect("an archived row");
+        let row = &rows[place];
+        assert!(row["id"].as_i64().expect("an id") < 0, "{row}");
         assert_eq!(row["personils"][0]["pegawai"]["nama"], "Zulaikha Arsipwati");
-        let last = klerk.get(&format!("perjalanan/get/all-perjalanan?limit=1&page={before}")).await.expect(200);
-        assert_eq!(marked(&last).len(), 1, "paged by the same counts");
+        let days: Vec<_> = rows.iter().map(|row| row["tanggalPengajuan"].as_str().expect("a day")).collect();
+        assert!(days.windows(2).all(|pair| pair[0] >= pair[1]) && place > 0 && place + 1 < rows.len(), "{place}: {days:?}");
+        let alone = klerk.get(&format!("perjalanan/get/all-perjalanan?limit=1&page={place}")).await.expect(200);
+        assert_eq!(marked(&alone).len(), 1, "paged by the same counts");
         for (text, found) in [("DIFTERI", 1), ("9915/LAMA", 1), ("090/77/LAMA", 1), ("seberang", 1), ("arsipwati", 1), ("tifus abc", 0)] {
             let found_rows = klerk.get(&format!("perjalanan/get/all-perjalanan?cari={}", text.replace(' ', "%20"))).await.expect(200);
             assert_eq!(marked(&found_rows).len(), found, "{text}");

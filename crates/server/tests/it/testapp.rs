@@ -1,5 +1,6 @@
 //! Starts the real server on port 0, on a database of its own, with a clock that tests set and a letter renderer that tests make fail.
 
+mod derived;
 mod servers;
 mod settings;
 
@@ -85,7 +86,7 @@ pub(crate) async fn run<T: Future<Output = ()>>(
     let app = TestApp::start(database).await;
     test(app.clone()).await;
     app.stop_servers().await;
-    app.0.db.clone().close().await.expect("the database closes");
+    app.check_derived().await;
     (app.0.recorder.clone(), app.db().get_database_backend())
 }
 

@@ -3696,6 +3696,10 @@ export type ListedLetter = NumberedLetter & {
  */
 export type ListingAuditLine = {
     /**
+     * True if a search found more than was counted, which `totalRows` then is; absent otherwise.
+     */
+    lebih?: boolean;
+    /**
      * Rows a page.
      */
     limit: number;
@@ -3765,6 +3769,10 @@ export type ListingAuditLine = {
  */
 export type ListingDestination = {
     /**
+     * True if a search found more than was counted, which `totalRows` then is; absent otherwise.
+     */
+    lebih?: boolean;
+    /**
      * Rows a page.
      */
     limit: number;
@@ -3809,6 +3817,10 @@ export type ListingDestination = {
  */
 export type ListingEmployeeRow = {
     /**
+     * True if a search found more than was counted, which `totalRows` then is; absent otherwise.
+     */
+    lebih?: boolean;
+    /**
      * Rows a page.
      */
     limit: number;
@@ -3844,6 +3856,10 @@ export type ListingEmployeeRow = {
  * A page of a list.
  */
 export type ListingFinanceTripRow = {
+    /**
+     * True if a search found more than was counted, which `totalRows` then is; absent otherwise.
+     */
+    lebih?: boolean;
     /**
      * Rows a page.
      */
@@ -3896,6 +3912,10 @@ export type ListingFinanceTripRow = {
  */
 export type ListingListedLetter = {
     /**
+     * True if a search found more than was counted, which `totalRows` then is; absent otherwise.
+     */
+    lebih?: boolean;
+    /**
      * Rows a page.
      */
     limit: number;
@@ -3938,6 +3958,10 @@ export type ListingListedLetter = {
  * A page of a list.
  */
 export type ListingOutgoingLetterRow = {
+    /**
+     * True if a search found more than was counted, which `totalRows` then is; absent otherwise.
+     */
+    lebih?: boolean;
     /**
      * Rows a page.
      */
@@ -4021,6 +4045,10 @@ export type ListingOutgoingLetterRow = {
  * A page of a list.
  */
 export type ListingPackageEntry = {
+    /**
+     * True if a search found more than was counted, which `totalRows` then is; absent otherwise.
+     */
+    lebih?: boolean;
     /**
      * Rows a page.
      */
@@ -4118,6 +4146,10 @@ export type ListingPackageEntry = {
  */
 export type ListingTariff = {
     /**
+     * True if a search found more than was counted, which `totalRows` then is; absent otherwise.
+     */
+    lebih?: boolean;
+    /**
      * Rows a page.
      */
     limit: number;
@@ -4190,6 +4222,10 @@ export type ListingTariff = {
  */
 export type ListingTravelHistory = {
     /**
+     * True if a search found more than was counted, which `totalRows` then is; absent otherwise.
+     */
+    lebih?: boolean;
+    /**
      * Rows a page.
      */
     limit: number;
@@ -4232,6 +4268,10 @@ export type ListingTravelHistory = {
  * A page of a list.
  */
 export type ListingTripOfEmployee = {
+    /**
+     * True if a search found more than was counted, which `totalRows` then is; absent otherwise.
+     */
+    lebih?: boolean;
     /**
      * Rows a page.
      */
@@ -4300,6 +4340,10 @@ export type ListingTripOfEmployee = {
  */
 export type ListingTripRow = {
     /**
+     * True if a search found more than was counted, which `totalRows` then is; absent otherwise.
+     */
+    lebih?: boolean;
+    /**
      * Rows a page.
      */
     limit: number;
@@ -4366,6 +4410,10 @@ export type ListingTripRow = {
  * A page of a list.
  */
 export type ListingWaitingReceipt = {
+    /**
+     * True if a search found more than was counted, which `totalRows` then is; absent otherwise.
+     */
+    lebih?: boolean;
     /**
      * Rows a page.
      */

@@ -107,7 +107,7 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
         onRowClick={open}
         ordering={onFilter && orderingOf(filter, onFilter)}
         below={(shown) => <PrintSelected selection={selection} shown={shown} />}
-        paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
+        paging={({ totalPage, lebih }) => ({ page, totalPage, more: lebih, onChange: onPageChange })}
       />
       <AdvancesDialog
         trip={trips.data?.result.find(({ id }) => id === paying) ?? null}

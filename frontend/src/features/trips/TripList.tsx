@@ -83,7 +83,7 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
         tools={onFilter && <TripFilters list="daftar" filter={filter} onFilter={onFilter} />}
         before={({ page: loaded, limit }) => loaded * limit}
         nextStep={isFiltered ? 'Ubah atau kosongkan saringan.' : nextStep}
-        paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
+        paging={({ totalPage, lebih }) => ({ page, totalPage, more: lebih, onChange: onPageChange })}
         isVoid={({ keadaan }) => keadaan === 'batal'}
         onRowClick={({ id }) => onOpen(id)}
         ordering={onFilter && orderingOf(filter, onFilter)}

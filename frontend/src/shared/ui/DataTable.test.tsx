@@ -9,7 +9,9 @@ import { DataTable, numberColumn } from './DataTable';
 type Row = { id: number; nama: string };
 const user = userEvent.setup({ delay: null });
 
-function List({ load, onPage }: { load: () => Promise<Row[]>; onPage?: (page: number) => void }) {
+type Listed = { load: () => Promise<Row[]>; onPage?: (page: number) => void; more?: boolean };
+
+function List({ load, onPage, more }: Listed) {
   const query = useQuery({ queryKey: ['list'], queryFn: load });
   return (
     <DataTable
@@ -18,7 +20,7 @@ function List({ load, onPage }: { load: () => Promise<Row[]>; onPage?: (page: nu
       rows={(rows) => rows}
       before={() => 30}
       columns={[numberColumn('No'), { accessor: 'nama', title: 'Nama' }]}
-      paging={() => ({ page: 2, totalPage: 4, onChange: (page) => onPage?.(page) })}
+      paging={() => ({ page: 2, totalPage: 4, more, onChange: (page) => onPage?.(page) })}
     />
   );
 }
@@ -30,6 +32,16 @@ describe('a list', () => {
     expect(await screen.findByRole('cell', { name: '31' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
     expect(onPage).toHaveBeenCalledExactlyOnceWith(3);
+  });
+
+  it('says that a search found more than was counted', async () => {
+    const load = () => Promise.resolve([{ id: 9, nama: 'Ani Contoh' }]);
+    const { unmount } = renderInApp(<List load={load} />);
+    expect(await screen.findByText('Ani Contoh')).toBeInTheDocument();
+    expect(screen.queryByText(/lebih dari 2.000/)).not.toBeInTheDocument();
+    unmount();
+    renderInApp(<List load={load} more />);
+    expect(await screen.findByText('Ditemukan lebih dari 2.000 perjalanan.')).toBeInTheDocument();
   });
 
   it('says when it loads and when it is empty', async () => {

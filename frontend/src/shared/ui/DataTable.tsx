@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useAddressState } from '../addressState';
 import { normalForm, searchWords } from '../normalForm';
+import { WORDS } from '../words';
 import { FailureAbove } from './FailureAbove';
 import { Pager } from './Pager';
 import { type Column, type RowSelection, Rows } from './Rows';
@@ -21,6 +22,8 @@ type Paging = {
   onChange: (page: number) => void;
   /** Pages shown at each end, 1 by default. */
   margin?: number;
+  /** True if a search found more than was counted: the pages go on as they are read. */
+  more?: boolean;
 };
 
 type Props<Row, Data> = {
@@ -119,10 +122,15 @@ export function DataTable<Row extends { id: number }, Data>(props: Props<Row, Da
   );
 }
 
-function Pages({ page, totalPage, onChange, margin }: Paging) {
+function Pages({ page, totalPage, onChange, margin, more }: Paging) {
   return (
     <Box mt="md">
       <Pager page={page} total={totalPage} onChange={onChange} margin={margin} />
+      {more && (
+        <Text size="sm" c="dimmed" ta="center" mt={4}>
+          {WORDS.moreThanCounted}
+        </Text>
+      )}
     </Box>
   );
 }

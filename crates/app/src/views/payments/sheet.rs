@@ -8,36 +8,41 @@ use staff::{ParentUnitId, WorkUnit};
 
 use super::PackageName;
 use crate::letters::Voucher;
+use crate::views::wire::view;
 
-/// A payment.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PaymentView {
-    /// Id.
-    pub id: i64,
-    /// Kind.
-    pub kind: PaymentKind,
-    /// Rupiah before the deduction.
-    pub amount: RupiahSum,
-    /// Deduction, rupiah.
-    pub deduction: RupiahSum,
-    /// Day.
-    pub paid_on: NaiveDate,
-    /// Means, if they are known.
-    pub means: Option<Means>,
-    /// Number of the voucher.
-    pub reference: String,
-    /// The package it was paid with.
-    pub package: Option<i64>,
-    /// The payment that it reverses.
-    pub reverses: Option<i64>,
-    /// The payment that reverses it.
-    pub reversed_by: Option<i64>,
-    /// Name of the user who recorded it.
-    pub by: Option<String>,
-    /// When it was recorded.
-    pub at: Option<DateTime<Utc>>,
-    /// Reason of a reversal.
-    pub reason: Option<String>,
+view! {
+    /// A payment.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct PaymentView as Payment {
+        /// Id.
+        pub id: i64,
+        /// Traveller.
+        pub traveller: i64 => "personilId",
+        /// `uang-muka`, `pelunasan`, `setoran-kembali` or `pembalik`.
+        pub kind: PaymentKind => "jenis" as [String],
+        /// Rupiah before the deduction.
+        pub amount: RupiahSum => "nilai" as [i64],
+        /// Deduction, rupiah.
+        pub deduction: RupiahSum => "potongan" as [i64],
+        /// Day.
+        pub paid_on: NaiveDate => "tanggal" as [String],
+        /// `tunai` or `transfer`, if it is known.
+        pub means: Option<Means> => "cara" as [Option<String>],
+        /// Number of the voucher.
+        pub reference: String => "nomorBukti",
+        /// The package it was paid with.
+        pub package: Option<i64> => "paketId",
+        /// The payment that it reverses.
+        pub reverses: Option<i64> => "membalik",
+        /// The payment that reverses it.
+        pub reversed_by: Option<i64> => "dibalikOleh",
+        /// Name of the user who recorded it.
+        pub by: Option<String> => "oleh",
+        /// Time in UTC.
+        pub at: Option<DateTime<Utc>> => "pada" as [Option<String>],
+        /// Reason of a reversal.
+        pub reason: Option<String> => "alasan",
+    }
 }
 
 /// The payments of a traveller.

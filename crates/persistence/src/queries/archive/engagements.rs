@@ -1,76 +1,26 @@
-//! Archived trips in the rules: people who are on the way, days with an allowance, proofs by content.
+//! Archived trips in the rules: days with an allowance, proofs by content.
 
-use app::{ports::Stored, views::trips::EngagementView};
+use app::ports::Stored;
 use chrono::NaiveDate;
 use kernel::Day;
 use receipts::calculation::PaidDay;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationDef,
+    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationDef,
     sea_query::{Expr, ExprTrait},
 };
-use staff::EmployeeId;
-use trips::{TripId, TripType, engagement::Engagement};
 
-use super::{final_numbers::trip_number, list::place_names, marked};
+use super::{final_numbers::trip_number, marked};
 use crate::{
     entity::{archived_files, archived_lines, archived_travellers, archived_trips, expense_lines, travellers},
-    error::{corrupt, db_error},
+    error::db_error,
     json_query::{Json, column, document},
 };
-
-/// A traveller: employee, name, days, trip, its type and number.
-type Row = (i64, String, NaiveDate, NaiveDate, i64, i64, Option<String>);
 
 fn trip() -> RelationDef {
     archived_travellers::Entity::belongs_to(archived_trips::Entity)
         .from(archived_travellers::Column::TripId)
         .to(archived_trips::Column::Id)
         .into()
-}
-
-/// Archived trips of employees between two days, both counted, by day.
-pub(crate) async fn engagements(
-    conn: &impl ConnectionTrait,
-    employees: &[EmployeeId],
-    (first, last): (Day, Day),
-) -> Stored<Vec<EngagementView>> {
-    use archived_travellers::Column::{DepartsOn, EmployeeId as Person, Name, ReturnsOn, TripId as Trip};
-    let rows: Vec<Row> = archived_travellers::Entity::find()
-        .select_only()
-        .columns([Person, Name, DepartsOn, ReturnsOn, Trip])
-        .column(archived_trips::Column::TripTypeId)
-        .expr(trip_number())
-        .join(JoinType::InnerJoin, trip())
-        .filter(Person.is_in(employees.iter().map(|id| id.0)))
-        .filter(DepartsOn.lte(*last))
-        .filter(ReturnsOn.gte(*first))
-        .order_by_asc(DepartsOn)
-        .order_by_asc(Trip)
-        .order_by_asc(Person)
-        .into_tuple()
-        .all(conn)
-        .await
-        .map_err(db_error)?;
-    if rows.is_empty() {
-        return Ok(Vec::new());
-    }
-    let places = place_names(conn, &rows.iter().map(|row| row.4).collect::<Vec<_>>()).await?;
-    let view = |(employee, traveller, first, last, trip, of_type, number): Row| {
-        let trip_type = TripType::from_id(of_type).ok_or_else(|| corrupt("archived_trips", "trip_type_id", trip))?;
-        Ok(EngagementView {
-            employee,
-            trip: TripId(-trip),
-            places: places.iter().filter(|(id, _)| *id == trip).map(|(_, name)| name.as_str().into()).collect(),
-            engagement: Engagement {
-                traveller,
-                number: marked(number.as_deref()),
-                first: Day::nearest(first),
-                last: Day::nearest(last),
-                trip_type,
-            },
-        })
-    };
-    rows.into_iter().map(view).collect()
 }
 
 /// A traveller with an allowance: employee, days, number of the trip.

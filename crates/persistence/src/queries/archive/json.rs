@@ -228,11 +228,6 @@ impl TripJson {
             final_numbers: final_numbers.into_iter().map(FinalJson::view).collect(),
         })
     }
-
-    /// Keys of the order of lists.
-    pub(super) fn days(&self) -> (NaiveDate, Option<NaiveDate>, i64) {
-        (self.trip.filed_on, self.trip.departs_on, self.trip.id)
-    }
 }
 
 fn place(row: archived_places::Model) -> ArchivedPlace {

@@ -172,7 +172,12 @@ impl SeaQueries {
         let page: Option<PageJson> = document.read(&self.db, &values).await?;
         let (mut rows, total_rows) = page.map_or_else(Default::default, |page| (page.rows, page.total));
         rows.sort_unstable_by_key(|row| (row.kind, std::cmp::Reverse(row.sequence)));
-        Ok(Page { rows: rows.into_iter().map(EntryJson::view).filter_map(readable).collect(), request, total_rows })
+        Ok(Page {
+            rows: rows.into_iter().map(EntryJson::view).filter_map(readable).collect(),
+            request,
+            total_rows,
+            more: false,
+        })
     }
 }
 

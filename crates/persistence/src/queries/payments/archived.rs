@@ -33,6 +33,7 @@ pub(super) async fn sheet(conn: &impl ConnectionTrait, traveller: i64) -> Stored
     let view = |row: archived_payments::Model| {
         Ok(PaymentView {
             id: -row.id,
+            traveller: -traveller,
             kind: PaymentKind::from_word(&row.kind).ok_or_else(|| corrupt("archived_payments", "kind", row.id))?,
             amount: RupiahSum::new(row.amount),
             deduction: RupiahSum::ZERO,

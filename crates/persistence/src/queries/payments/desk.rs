@@ -47,7 +47,7 @@ pub(super) async fn page(
     let mut all = Query::select();
     from(&mut all);
     let found = read(conn, &some(Json::of(conn), tab, all.cond_where(wanted), page_numbers(request))).await?;
-    Ok(DeskPage { page: Page { rows: found, request, total_rows: sums.receipts }, sums })
+    Ok(DeskPage { page: Page { rows: found, request, total_rows: sums.receipts, more: false }, sums })
 }
 
 /// Receipts that finance is to act on: number, balances and the first rows.

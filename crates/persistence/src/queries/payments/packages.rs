@@ -174,7 +174,7 @@ pub(super) async fn page(
         .limit(request.limit)
         .offset(Ord::min(request.offset(), i64::MAX.unsigned_abs()));
     let rows = read(conn, &select).await?.into_iter().map(|(_, row)| row).collect();
-    Ok(Page { rows, request, total_rows })
+    Ok(Page { rows, request, total_rows, more: false })
 }
 
 /// A package with its lines and receipts.

@@ -20,11 +20,12 @@ use super::{
 use crate::{
     entity::{travellers, trips},
     error::dangling,
+    journeys::Row,
     json_query::{Json, JsonQuery, column, document, list, parameter},
     queries::{
         archive::{PaidJson, paid as archived_paid},
         reference::{Reference, post, reference_version},
-        trips::{PhotoJson, TripJson, photo_views},
+        trips::{PhotoJson, photo_views},
     },
     safeguards::DutiesJson,
 };
@@ -32,7 +33,7 @@ use crate::{
 document! {
     /// A trip with receipts, and the duties of the user who reads them to verify them.
     pub(super) struct ReceiptsJson(json, of_traveller: bool, duties: Expr) of trips {
-        trip: TripJson = TripJson::document(json),
+        row: Row = Row::document(json),
         work_unit_id: i64,
         photo: Option<String>,
         trip_kind_id: i64,
@@ -110,7 +111,7 @@ impl ReceiptsJson {
     /// The trip with the receipts that `wanted` selects, in slot order.
     pub(super) fn view(self, reference: &Reference, wanted: impl Fn(&TravellerView) -> bool) -> Stored<TripReceipts> {
         let office = &reference.office;
-        let (trip, kind) = (self.trip.detail(office)?, reference.kind(self.trip_kind_id)?);
+        let (trip, kind) = (self.row.complete()?.detail(office)?, reference.kind(self.trip_kind_id)?);
         let service = reference.health_services.iter().find(|service| service.id == self.health_service_id);
         let service = service.cloned().ok_or_else(|| dangling("health_services", self.health_service_id))?;
         let treasurer = office.signatory(post(&office.treasurers, self.treasurer_id)?)?;

@@ -109,7 +109,7 @@ impl SeaQueries {
         let (mut rows, total_rows, reference) = RowsJson::with_reference(found, self).await?;
         rows.sort_unstable_by_key(|row| (row.submitted_at, row.id));
         let rows = rows.into_iter().map(|row| row.view(&reference)).filter_map(readable).collect();
-        Ok(Page { rows, request, total_rows })
+        Ok(Page { rows, request, total_rows, more: false })
     }
 }
 

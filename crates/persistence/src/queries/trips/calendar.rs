@@ -1,4 +1,6 @@
-//! The calendar of trips, in one statement.
+//! The calendar of journeys, in one statement.
+
+use std::{cmp::Reverse, sync::Arc};
 
 use ::trips::TripState;
 use app::{
@@ -10,42 +12,38 @@ use kernel::Day;
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use staff::ParentUnitId;
 
-use super::{
-    engagements::earliest_departure,
-    filter::state,
-    parts::{PlaceJson, number},
-};
+use super::{engagements::earliest_departure, filter::journey};
 use crate::{
-    entity::{travellers, trips, work_units},
+    entity::{
+        journeys::{self, Column},
+        trips, work_units,
+    },
     error::corrupt,
-    json_query::{Json, JsonQuery, column, document, list},
-    queries::{SeaQueries, reference::Reference, totals::RowsJson},
+    json_query::{Json, JsonQuery, column, document, names},
+    queries::SeaQueries,
 };
 
 document! {
-    /// A trip.
-    struct TripJson(json) of trips {
+    /// A journey.
+    struct EntryJson(json) of journeys {
         id: i64,
-        number: String = number("trips"),
-        state: i64 = state(),
+        number: String,
+        state: i64,
         departs_on: NaiveDate,
         returns_on: NaiveDate,
-        #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = PlaceJson::of_each(json),
-        #[serde(deserialize_with = "list")] travellers: Vec<SlotJson> = SlotJson::of_each(json),
-    }
-}
-
-document! {
-    /// A traveller.
-    struct SlotJson(json) of travellers by trip_id in trips {
-        position: i32,
-        employee_id: i64,
+        #[serde(deserialize_with = "names")] places: Vec<Arc<str>>,
+        #[serde(deserialize_with = "names")] people: Vec<Arc<str>>,
     }
 }
 
 /// Condition for the trips of a scope on the table `trips`.
 pub(in crate::queries) fn in_scope(scope: TripScope) -> Option<Expr> {
     unit_in_scope(column("trips", trips::Column::WorkUnitId), scope)
+}
+
+/// Condition for the trips in a state on the table `trips`.
+pub(in crate::queries) fn in_state(json: Json, wanted: TripState) -> Expr {
+    column("trips", "state").eq(json.constant(wanted.id()))
 }
 
 /// Condition for a work unit of a scope.
@@ -67,40 +65,36 @@ pub(in crate::queries) fn units_of(parent: ParentUnitId) -> SelectStatement {
 }
 
 impl SeaQueries {
-    /// Trips of a scope that touch the days from `first` to `last`, by departure.
+    /// Journeys of a scope that touch the days from `first` to `last`, by departure, those of the archive after others of the day.
     pub(super) async fn calendar_of(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>> {
         let statement = |json: Json| {
-            use trips::Column::{DepartsOn, ReturnsOn};
-            let trip = |name| column("trips", name);
-            let found = json.children(TripJson::document(json), |select| {
-                select.from(trips::Entity).and_where_option(in_scope(scope));
-                select.and_where(trip(DepartsOn).lte(*last)).and_where(trip(ReturnsOn).gte(*first));
-                select.and_where(trip(DepartsOn).gte(earliest_departure(json, Expr::value(*first))));
-            });
-            json.select(RowsJson::<TripJson>::all(json, found))
+            json.select(json.children(EntryJson::document(json), |select| {
+                select.from(journeys::Entity).and_where_option(unit_in_scope(journey(Column::UnitId), scope));
+                select
+                    .and_where(journey(Column::DepartsOn).lte(*last))
+                    .and_where(journey(Column::ReturnsOn).gte(*first));
+                select.and_where(journey(Column::DepartsOn).gte(earliest_departure(json, Expr::value(*first))));
+                select.and_where(journey(Column::Dated));
+            }))
         };
-        let found: Option<RowsJson<TripJson>> = JsonQuery::read_built(&self.db, statement).await?;
-        let (mut found, _, reference) = RowsJson::with_reference(found, self).await?;
-        found.sort_unstable_by_key(|trip| (trip.departs_on, trip.id));
-        found.into_iter().map(|trip| trip.view(&reference)).collect()
+        let found: Option<Vec<EntryJson>> = JsonQuery::read_built(&self.db, statement).await?;
+        let mut found = found.unwrap_or_default();
+        found.sort_unstable_by_key(|entry| (entry.departs_on, Reverse(entry.id > 0), entry.id.abs()));
+        found.into_iter().map(EntryJson::view).collect()
     }
 }
 
-impl TripJson {
-    fn view(mut self, reference: &Reference) -> Stored<CalendarTrip> {
-        let office = &reference.office;
-        self.places.sort_unstable_by_key(|place| place.position);
-        self.travellers.sort_unstable_by_key(|slot| slot.position);
-        let name = |slot: &SlotJson| Ok(CalendarTraveller { name: office.employee(slot.employee_id)?.name.clone() });
+impl EntryJson {
+    fn view(self) -> Stored<CalendarTrip> {
         Ok(CalendarTrip {
-            archived: false,
+            archived: self.id < 0,
             id: self.id,
             number: self.number,
-            state: TripState::from_id(self.state).ok_or_else(|| corrupt("trips", "state", self.id))?,
+            state: TripState::from_id(self.state).ok_or_else(|| corrupt("journeys", "state", self.id))?,
             departs_on: self.departs_on,
             returns_on: self.returns_on,
-            places: self.places.into_iter().map(|place| Ok(place.view(office)?.name)).collect::<Stored<_>>()?,
-            travellers: self.travellers.iter().map(name).collect::<Stored<_>>()?,
+            places: self.places,
+            travellers: self.people.into_iter().map(|name| CalendarTraveller { name }).collect(),
         })
     }
 }

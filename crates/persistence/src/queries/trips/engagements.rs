@@ -1,39 +1,38 @@
-//! Engagements: trips of employees within some days, in one statement.
+//! Engagements: journeys of employees within some days, in one statement.
 
-use ::trips::{TripId, engagement::Engagement};
-use app::{
-    ports::{MOST_ENGAGED, Stored},
-    views::trips::EngagementView,
-};
+use std::{cmp::Reverse, sync::Arc};
+
+use ::trips::{TripId, TripState, TripType, engagement::Engagement};
+use app::{ports::Stored, views::trips::EngagementView};
 use chrono::NaiveDate;
 use kernel::Day;
 use sea_orm::{
-    Value,
-    sea_query::{Condition, Expr, ExprTrait, SelectStatement},
+    ConnectionTrait,
+    sea_query::{Condition, Expr, ExprTrait},
 };
 use staff::EmployeeId;
 
-use super::parts::{PlaceJson, number};
 use crate::{
-    entity::{read_state, travellers, trips},
-    json_query::{Json, JsonQuery, column, document, list, parameter},
-    queries::{SeaQueries, reference::Reference, totals::RowsJson},
+    entity::{journey_people, journeys, read_state},
+    error::{corrupt, dangling},
+    json_query::{Json, JsonQuery, column, document, names},
 };
 
 document! {
-    /// An engagement.
-    struct EngagementJson(json) of travellers {
-        employee_id: i64,
-        trip_id: i64,
-        number: String = number("trips"),
+    /// A traveller.
+    struct EngagementJson(json) of journey_people {
+        employee_id: Option<i64>,
+        name: String,
+        journey_id: i64,
         departs_on: NaiveDate,
         returns_on: NaiveDate,
-        kind: i64 = column("trips", trips::Column::TripKindId),
-        #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = PlaceJson::of_each(json),
+        trip_type_id: i64,
+        number: String = column("journeys", journeys::Column::Number),
+        #[serde(deserialize_with = "names")] places: Vec<Arc<str>> = column("journeys", journeys::Column::Places),
     }
 }
 
-/// First day on which a trip that is on its way on a day may have departed: no trip is longer than the longest, so an index of days
+/// First day on which a journey that is on its way on a day may have departed: none is longer than the longest, so an index of days
 /// is read between two days, never from its beginning.
 pub(super) fn earliest_departure(json: Json, day: Expr) -> Expr {
     let longest = json.child(column("read_state", read_state::Column::LongestTrip), |select| {
@@ -43,8 +42,8 @@ pub(super) fn earliest_departure(json: Json, day: Expr) -> Expr {
 }
 
 /// Condition for the travellers of the table or alias `slots` who are on the way between two days, both counted.
-pub(crate) fn on_days(json: Json, slots: &'static str, first: &Expr, last: Expr) -> Condition {
-    use travellers::Column::{DepartsOn, ReturnsOn};
+pub(super) fn on_days(json: Json, slots: &'static str, first: &Expr, last: Expr) -> Condition {
+    use journey_people::Column::{DepartsOn, ReturnsOn};
     let slot = |name| column(slots, name);
     Condition::all()
         .add(slot(DepartsOn).lte(last))
@@ -52,60 +51,54 @@ pub(crate) fn on_days(json: Json, slots: &'static str, first: &Expr, last: Expr)
         .add(slot(ReturnsOn).gte(first.clone()))
 }
 
-/// Parameters: first day, last day, employees.
-static ENGAGEMENTS: JsonQuery = JsonQuery::new(engagements);
-
-fn engagements(json: Json) -> SelectStatement {
-    use travellers::Column::{EmployeeId, TripId};
-    use trips::Column::{CancelledAt, Id};
-    let slot = |name| column("travellers", name);
-    let trip = |name| column("trips", name);
-    let employees = (0..MOST_ENGAGED).map(|n| parameter(2 + u64::try_from(n).unwrap_or_default()));
-    let found = json.children(EngagementJson::document(json), |select| {
-        select
-            .from(travellers::Entity)
-            .inner_join(trips::Entity, trip(Id).eq(slot(TripId)))
-            .and_where(slot(EmployeeId).is_in(employees))
-            .cond_where(on_days(json, "travellers", &parameter(0), parameter(1)))
-            .and_where(trip(CancelledAt).is_null());
+/// Journeys in force of employees between two days, other than `except`, by day; those of the archive after others of the day.
+pub(crate) async fn engagements(
+    conn: &impl ConnectionTrait,
+    employees: &[EmployeeId],
+    (first, last): (Day, Day),
+    except: Option<TripId>,
+) -> Stored<Vec<EngagementView>> {
+    use journey_people::Column::{EmployeeId as Person, JourneyId, State};
+    let slot = |name| column("journey_people", name);
+    let statement = |json: Json| {
+        json.select(json.children(EngagementJson::document(json), |select| {
+            let of_slot = column("journeys", journeys::Column::Id).eq(slot(JourneyId));
+            select
+                .from(journey_people::Entity)
+                .inner_join(journeys::Entity, of_slot)
+                .and_where(slot(Person).is_in(employees.iter().map(|id| id.0)))
+                .cond_where(on_days(json, "journey_people", &Expr::value(*first), Expr::value(*last)))
+                .and_where(slot(State).ne(TripState::Cancelled.id()))
+                .and_where_option(except.map(|trip| slot(JourneyId).ne(trip.0)));
+        }))
+    };
+    let found: Option<Vec<EngagementJson>> = JsonQuery::read_built(conn, statement).await?;
+    let mut found = found.unwrap_or_default();
+    found.sort_unstable_by_key(|row| {
+        (row.departs_on, Reverse(row.journey_id > 0), row.journey_id.abs(), row.employee_id)
     });
-    json.select(RowsJson::<EngagementJson>::all(json, found))
+    found.into_iter().map(EngagementJson::view).collect()
+}
+
+/// Number of a journey, with the word for one of the archive.
+pub(in crate::queries) fn marked(journey: i64, number: String) -> String {
+    if journey > 0 { number } else { format!("{} (arsip)", number.trim()).trim().to_owned() }
 }
 
 impl EngagementJson {
-    fn view(mut self, reference: &Reference) -> Stored<EngagementView> {
-        self.places.sort_unstable_by_key(|place| place.position);
-        let office = &reference.office;
-        let names = self.places.into_iter().map(|place| Ok(place.view(office)?.name)).collect::<Stored<_>>()?;
+    fn view(self) -> Stored<EngagementView> {
+        let trip_type = TripType::from_id(self.trip_type_id);
         Ok(EngagementView {
-            employee: self.employee_id,
-            trip: TripId(self.trip_id),
-            places: names,
+            employee: self.employee_id.ok_or_else(|| dangling("employees", self.journey_id))?,
+            trip: TripId(self.journey_id),
+            places: self.places,
             engagement: Engagement {
-                traveller: office.employee(self.employee_id)?.name.to_string(),
-                number: self.number,
+                traveller: self.name,
+                number: marked(self.journey_id, self.number),
                 first: Day::nearest(self.departs_on),
                 last: Day::nearest(self.returns_on),
-                trip_type: reference.kind(self.kind)?.trip_type,
+                trip_type: trip_type.ok_or_else(|| corrupt("journey_people", "trip_type_id", self.journey_id))?,
             },
         })
-    }
-}
-
-impl SeaQueries {
-    /// Trips of employees between two days, by day.
-    pub(super) async fn engagements_of(
-        &self,
-        employees: &[EmployeeId],
-        first: Day,
-        last: Day,
-    ) -> Stored<Vec<EngagementView>> {
-        // No employee has the id 0.
-        let ids = employees.iter().map(|id| id.0).chain(std::iter::repeat(0)).take(MOST_ENGAGED);
-        let values: Vec<Value> = [(*first).into(), (*last).into()].into_iter().chain(ids.map(Value::from)).collect();
-        let found: Option<RowsJson<EngagementJson>> = ENGAGEMENTS.read(&self.db, &values).await?;
-        let (mut found, _, reference) = RowsJson::with_reference(found, self).await?;
-        found.sort_unstable_by_key(|row| (row.departs_on, row.trip_id, row.employee_id));
-        found.into_iter().map(|row| row.view(&reference)).collect()
     }
 }

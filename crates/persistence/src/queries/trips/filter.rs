@@ -1,274 +1,213 @@
-//! Searches of trips: conditions and order of a list (beyond P9). The statement is built for each search, since its
-//! conditions vary.
+//! Conditions and orders of lists of journeys (beyond P9), each with an index that it is read along.
+
+#![expect(clippy::disallowed_methods, reason = "numbers in the words of a partial index")]
 
 use ::trips::TripState;
-use app::{
-    ports::{Stored, TripChunk, TripScope},
-    trips::{TripFilter, TripOrder, WaitingReceipts},
-};
+use app::trips::{TripFilter, TripOrder, WaitingReceipts};
 use chrono::NaiveDate;
-use kernel::{Page, PageRequest, text::search_key};
+use kernel::Day;
 use receipts::Status;
-use sea_orm::sea_query::{
-    CommonTableExpression, Condition, Expr, ExprTrait, Func, JoinType, Order, Query, SelectStatement, WindowStatement,
-};
-use staff::{EmployeeId, WorkUnitId};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, JoinType, Order, Query, SelectStatement};
+use staff::WorkUnitId;
 
-use super::{engagements::earliest_departure, json::RowJson};
+use super::{engagements::earliest_departure, search::Sought};
 use crate::{
-    entity::{outgoing_letters, travellers, trip_kinds, trips},
-    error::readable,
-    json_query::{Json, JsonQuery, column, document},
-    queries::{
-        SeaQueries,
-        open_receipts::open_in,
-        reference::Reference,
-        text_search::SearchText,
-        totals::{List, RowsJson, page_numbers, total},
+    entity::{
+        journey_people, journey_sums,
+        journeys::{self, Column},
     },
+    journeys::SumKind,
+    json_query::{Json, column},
 };
 
-/// Number of trips that make a text common: some are soon found along the list.
-const COMMON: u64 = 2000;
+/// Days of a period whose journeys are few enough to be sorted.
+const SHORT_PERIOD: i64 = 62;
 
-/// Name of the trips that a filter selects.
-const FOUND: &str = "found_trips";
+pub(in crate::queries) fn journey(name: Column) -> Expr {
+    column("journeys", name)
+}
 
-/// Rows of a search.
-type FoundJson = RowsJson<PlacedJson>;
+/// A value that no index is asked for.
+fn aside(value: Expr) -> Expr {
+    Func::coalesce([value.clone(), value]).into()
+}
 
-document! {
-    /// A row with its place in the page.
-    struct PlacedJson(json, with_warnings: bool) of trips {
-        place: u64 = column("page", "place"),
-        row: RowJson = RowJson::document(json, with_warnings),
+/// A list: of a unit or of all, with a filter but for its text.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Listing<'a> {
+    pub(super) unit: Option<WorkUnitId>,
+    pub(super) filter: &'a TripFilter,
+}
+
+/// Journeys of which a list shows those that its filter selects.
+#[derive(Debug, Clone)]
+pub(super) enum Source {
+    /// All.
+    List,
+    /// Those with a text, read by its index.
+    Hits(Sought),
+    /// Those with a text, which is looked for in each journey of the list.
+    Walk(Sought),
+}
+
+impl Source {
+    /// A text that is looked for along the list.
+    pub(super) fn walk(text: &str, unit: Option<WorkUnitId>) -> Self {
+        Self::Walk(Sought::new(text, unit))
     }
 }
 
-fn placed(json: Json, ids: SelectStatement, with_warnings: bool) -> Expr {
-    json.children(PlacedJson::document(json, with_warnings), |select| {
-        let id = column("trips", trips::Column::Id).eq(column("page", trips::Column::Id));
-        select.from_subquery(ids, "page").inner_join(trips::Entity, id);
-    })
-}
+impl Listing<'_> {
+    /// Ids of the journeys in the order of the list.
+    pub(super) fn ids(self, json: Json, source: &Source) -> SelectStatement {
+        let mut ids = self.selected(json, source, true);
+        self.order(&mut ids, "journeys");
+        ids
+    }
 
-impl SeaQueries {
-    /// A page of the trips that a filter selects, of a work unit or of all.
-    pub(super) async fn found_page<T>(
-        &self,
-        unit: Option<WorkUnitId>,
-        filter: &TripFilter,
-        request: PageRequest,
-        view: impl Fn(RowJson, &Reference) -> Stored<T>,
-    ) -> Stored<Page<T>> {
-        let mentioned = if unit.is_none() { self.number_mentioned(filter).await? } else { None };
-        let common = mentioned.is_some_and(|number| number > COMMON);
-        let few = !common && is_selective(filter);
-        let statement = |json: Json| {
-            let wanted = conditions(json, unit, filter, common);
-            let mut ids = ordered(json, unit, filter);
-            let [limit, offset] = page_numbers(request);
-            ids.limit(limit).offset(offset);
-            if !few {
-                ids.cond_where(wanted.clone());
-                let total = mentioned.map_or_else(|| number_found(json, unit, filter, wanted), Expr::value);
-                return json.select(FoundJson::page(json, placed(json, ids, true), total));
+    /// Ids of the journeys in any order.
+    pub(super) fn unordered(self, json: Json, source: &Source) -> SelectStatement {
+        self.selected(json, source, false)
+    }
+
+    fn selected(self, json: Json, source: &Source, in_order: bool) -> SelectStatement {
+        let mut ids = Query::select();
+        ids.column((journeys::Entity, Column::Id));
+        match source {
+            Source::List | Source::Walk(_) => ids.from(journeys::Entity),
+            Source::Hits(sought) => {
+                // SQLite reads the tables of a cross join in their order. It has no condition of its own.
+                let join = if json.is_sqlite() { JoinType::CrossJoin } else { JoinType::InnerJoin };
+                let is_hit = journey(Column::Id).eq(column("hits", Column::Id));
+                ids.from_subquery(sought.hits(json), "hits")
+                    .join(join, journeys::Entity, is_hit.clone())
+                    .and_where(is_hit)
             }
-            // Found once, for the page and the number of all.
-            let mut found = Query::select();
-            found.column((trips::Entity, trips::Column::Id)).from(trips::Entity).cond_where(wanted);
-            let mut of_found = Query::select();
-            of_found.column(trips::Column::Id).from(FOUND);
-            ids.and_where(json.among(column("trips", trips::Column::Id), of_found));
-            let total = json.count(|select| {
-                select.from(FOUND);
-            });
-            let mut select = json.select(FoundJson::page(json, placed(json, ids, true), total));
-            let found = CommonTableExpression::new().query(found.take()).table_name(FOUND).to_owned();
-            select.with_cte(found).take()
         };
-        let found = JsonQuery::read_built(&self.db, statement).await?;
-        let (mut rows, total_rows, reference) = FoundJson::with_reference(found, self).await?;
-        rows.sort_unstable_by_key(|placed| placed.place);
-        let rows = rows.into_iter().map(|placed| view(placed.row, &reference)).filter_map(readable).collect();
-        Ok(Page { rows, request, total_rows })
-    }
-
-    /// Number of all trips that mention the text of a filter, if it asks for nothing else.
-    async fn number_mentioned(&self, filter: &TripFilter) -> Stored<Option<u64>> {
-        let others = TripFilter { search: None, ..filter.clone() };
-        let Some(text) = filter.search.as_deref().filter(|_| others.is_whole_list()) else { return Ok(None) };
-        let key = search_key(text);
-        let statement = |json: Json| json.select(json.array([SearchText(&key).number(json)]));
-        let found: Option<[u64; 1]> = JsonQuery::read_built(&self.db, statement).await?;
-        Ok(found.map(|[number]| number))
-    }
-
-    /// At most `most` trips that a filter selects, of a work unit or of all, after `last`, oldest first, without warnings.
-    pub(super) async fn chunk_of_found_trips<T>(
-        &self,
-        unit: Option<WorkUnitId>,
-        filter: &TripFilter,
-        (last, most): TripChunk,
-        view: impl Fn(RowJson, &Reference) -> Stored<T>,
-    ) -> Stored<Vec<T>> {
-        let statement = |json: Json| {
-            let oldest_first = TripFilter { ascending: true, ..TripFilter::default() };
-            let mut ids = ordered(json, unit, &oldest_first);
-            ids.cond_where(conditions(json, unit, filter, false)).limit(most);
-            if let Some((day, trip)) = last {
-                let key = [trips::Column::SubmittedOn, trips::Column::Id];
-                let place = Expr::tuple(key.map(|name| column("trips", name)));
-                ids.and_where(place.gt(Expr::tuple([Expr::value(day), Expr::value(trip.0)])));
-            }
-            json.select(FoundJson::all(json, placed(json, ids, false)))
-        };
-        let found = JsonQuery::read_built(&self.db, statement).await?;
-        let (mut rows, _, reference) = FoundJson::with_reference(found, self).await?;
-        rows.sort_unstable_by_key(|placed| placed.place);
-        rows.into_iter().map(|placed| view(placed.row, &reference)).collect()
-    }
-}
-
-/// Returns whether a filter selects few trips, so that all their ids are read.
-fn is_selective(filter: &TripFilter) -> bool {
-    filter.search.is_some() || filter.receipts.is_some()
-}
-
-/// Number of the trips that a filter selects. Most trips are finished: they are counted as all but the others.
-fn number_found(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter, wanted: Condition) -> Expr {
-    let number = |wanted: Condition| {
-        json.count(|select| {
-            select.from(trips::Entity).cond_where(wanted);
-        })
-    };
-    let in_order = TripFilter { order: filter.order, ascending: filter.ascending, ..TripFilter::default() };
-    let all = total(json, List::Trips, unit.map(|unit| Expr::value(unit.0)).as_slice());
-    if filter.selects_all() {
-        return all;
-    }
-    if *filter != (TripFilter { state: Some(TripState::Finished), ..in_order }) {
-        return number(wanted);
-    }
-    let others = [TripState::Filed, TripState::Assigned, TripState::Cancelled].map(|state| json.constant(state.id()));
-    let of_unit = unit.map(|unit| column("trips", trips::Column::WorkUnitId).eq(unit.0));
-    all.sub(number(Condition::all().add_option(of_unit).add(state().is_in(others))))
-}
-
-/// The ids of trips with their places in the order of a filter. A letter is of the unit of its trip.
-fn ordered(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> SelectStatement {
-    let trip = |name| column("trips", name);
-    let letter = |name| column("outgoing_letters", name);
-    let key = match filter.order {
-        TripOrder::Submitted => vec![trip(trips::Column::SubmittedOn)],
-        TripOrder::Departs => vec![trip(trips::Column::DepartsOn)],
-        TripOrder::MemoNumber => {
-            vec![letter(outgoing_letters::Column::Year), letter(outgoing_letters::Column::Sequence)]
+        if let Source::Walk(sought) = source {
+            ids.and_where(sought.is_in(json));
         }
-    };
-    let order = if filter.ascending { Order::Asc } else { Order::Desc };
-    let mut ids = Query::select();
-    ids.column((trips::Entity, trips::Column::Id));
-    let memo = letter(outgoing_letters::Column::Id).eq(trip(trips::Column::OutgoingLetterId));
-    if filter.order != TripOrder::MemoNumber {
-        ids.from(trips::Entity);
-    } else if filter.selects_all() {
-        // SQLite reads the tables of a cross join in their order: the letters by their index. It has no condition of its own.
-        let join = if json.is_sqlite() { JoinType::CrossJoin } else { JoinType::InnerJoin };
-        ids.from(outgoing_letters::Entity).join(join, trips::Entity, memo.clone()).and_where(memo);
-        ids.and_where_option(unit.map(|unit| letter(outgoing_letters::Column::WorkUnitId).eq(unit.0)));
-    } else {
-        ids.from(trips::Entity).inner_join(outgoing_letters::Entity, memo);
+        ids.cond_where(self.conditions(json, in_order)).take()
     }
-    let mut place = WindowStatement::new();
-    for key in key.into_iter().chain([trip(trips::Column::Id)]) {
-        place.order_by_expr(key.clone(), order.clone());
-        ids.order_by_expr(key, order.clone());
+
+    /// Columns by which the list is sorted.
+    pub(super) fn key(self) -> &'static [Column] {
+        match self.filter.order {
+            TripOrder::Submitted => &[Column::FiledOn, Column::Id],
+            TripOrder::Departs => &[Column::DepartsOn, Column::Id],
+            TripOrder::MemoNumber => &[Column::MemoYear, Column::MemoSequence, Column::Id],
+        }
     }
-    ids.expr_window_as(Func::cust("row_number"), place.take(), "place").take()
-}
 
-/// Conditions of a filter on the table `trips`; a `common` text is not looked up by its index.
-fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter, common: bool) -> Condition {
-    use trips::Column::{DepartsOn, FundingSourceId, Id, SubActivityId, TripKindId, WorkUnitId};
-    let trip = |name| column("trips", name);
-    let of_type = |id: i64| {
-        let kinds = Query::select()
-            .column(trip_kinds::Column::Id)
-            .from(trip_kinds::Entity)
-            .and_where(Expr::col(trip_kinds::Column::TripTypeId).eq(id))
-            .take();
-        trip(TripKindId).in_subquery(kinds)
-    };
-    let key = filter.search.as_deref().map(search_key);
-    let search = key.as_deref().map(SearchText);
-    // What is found by another index is not looked for among all trips of the unit.
-    let owner = if filter.receipts.is_some() { Expr::value(0).add(trip(WorkUnitId)) } else { trip(WorkUnitId) };
-    let of_unit = unit.filter(|_| search.is_none()).map(|unit| owner.eq(unit.0));
-    Condition::all()
-        .add_option(of_unit)
-        .add_option(filter.until.map(|day| trip(DepartsOn).lte(*day)))
-        .add_option(filter.from.map(|day| on_way_from(json, *day, filter.by_departure)))
-        .add_option(filter.employee.map(|person| trip(Id).in_subquery(trips_of(person))))
-        .add_option(filter.sub_activity.map(|activity| trip(SubActivityId).eq(activity.0)))
-        .add_option(filter.funding_source.map(|source| trip(FundingSourceId).eq(source.0)))
-        .add_option(filter.trip_type.map(|trip_type| of_type(trip_type.id())))
-        .add_option(filter.state.map(|state| in_state(json, state)))
-        .add_option(filter.receipts.map(|waiting| with_receipts(json, unit, waiting)))
-        .add_option(search.map(|text| text.mentioned(json, unit, common)))
-}
-
-/// Condition for the trips that depart on a day or later, or are still on their way then.
-fn on_way_from(json: Json, day: NaiveDate, by_departure: bool) -> Expr {
-    use trips::Column::{DepartsOn, ReturnsOn};
-    let departure = column("trips", DepartsOn);
-    if by_departure {
-        return departure.gte(day);
+    /// Sorts rows of a table with these columns.
+    pub(super) fn order(self, rows: &mut SelectStatement, table: &'static str) {
+        let order = if self.filter.ascending { Order::Asc } else { Order::Desc };
+        for key in self.key() {
+            rows.order_by((table, *key), order.clone());
+        }
     }
-    departure.gte(earliest_departure(json, Expr::value(day))).and(column("trips", ReturnsOn).gte(day))
+
+    /// Conditions of the filter. Those that few journeys fulfil are asked of their own index; the others of journeys along that
+    /// of the order, when a page is read `in_order`.
+    pub(super) fn conditions(self, json: Json, in_order: bool) -> Condition {
+        let filter = self.filter;
+        let few_days = match (filter.from, filter.until) {
+            (Some(first), Some(last)) => (last - first).num_days() <= SHORT_PERIOD,
+            _ => false,
+        };
+        let departure = if in_order && self.unit.is_none() && !few_days && filter.order != TripOrder::Departs {
+            aside(journey(Column::DepartsOn))
+        } else {
+            journey(Column::DepartsOn)
+        };
+        Condition::all()
+            .add_option(self.unit.map(|unit| journey(Column::UnitId).eq(unit.0)))
+            .add_option(filter.until.map(|last| departure.clone().lte(*last)))
+            .add_option(filter.from.map(|first| self.on_way_from(json, departure.clone(), *first)))
+            .add_option(
+                filter
+                    .employee
+                    .map(|person| of_people(column("journey_people", journey_people::Column::EmployeeId).eq(person.0))),
+            )
+            .add_option(filter.sub_activity.map(|activity| journey(Column::SubActivityId).eq(activity.0)))
+            .add_option(filter.funding_source.map(|source| journey(Column::FundingSourceId).eq(source.0)))
+            .add_option(filter.trip_type.map(|trip_type| journey(Column::TripTypeId).eq(trip_type.id())))
+            .add_option(filter.state.map(|state| self.in_state(json, state, in_order)))
+            .add_option(filter.receipts.map(|waiting| self.with_receipts(json, waiting)))
+    }
+
+    /// Journeys that depart on a day or later, or are still on their way then.
+    fn on_way_from(self, json: Json, departure: Expr, first: NaiveDate) -> Expr {
+        if self.filter.by_departure {
+            return departure.gte(first);
+        }
+        let earliest = departure.gte(earliest_departure(json, Expr::value(first)));
+        earliest.and(journey(Column::ReturnsOn).gte(first))
+    }
+
+    /// Journeys in a state. Those that somebody is still to act on are few.
+    fn in_state(self, json: Json, state: TripState, in_order: bool) -> Expr {
+        let is_few = matches!(state, TripState::Filed | TripState::Assigned);
+        let by_index = self.unit.is_none() && (is_few || self.filter.order == TripOrder::Submitted);
+        let column = journey(Column::State);
+        if by_index || !in_order { column.eq(json.constant(state.id())) } else { aside(column).eq(state.id()) }
+    }
+
+    /// Journeys in force with a receipt that waits for its clerk.
+    fn with_receipts(self, json: Json, waiting: WaitingReceipts) -> Condition {
+        use journey_people::Column::{State, Status as OfReceipt, UnitId};
+        let slot = |name| column("journey_people", name);
+        let (status, over) = match waiting {
+            WaitingReceipts::Rejected => (Status::Rejected, None),
+            WaitingReceipts::Unsubmitted(today) => (Status::Draft, Some(today)),
+        };
+        let open =
+            slot(OfReceipt).eq(json.constant(status.id())).and(slot(journey_people::Column::Id).gt(Expr::cust("0")));
+        let open = open.and(slot(OfReceipt).ne(Expr::cust("3"))).and(slot(State).ne(Expr::cust("4")));
+        let mut found = Query::select();
+        found.column((journey_people::Entity, journey_people::Column::JourneyId)).from(journey_people::Entity);
+        found.and_where(open).and_where_option(self.unit.map(|unit| slot(UnitId).eq(unit.0)));
+        let assigned = |today: Day| {
+            let state = aside(journey(Column::State)).eq(TripState::Assigned.id());
+            state.and(journey(Column::ReturnsOn).lt(*today))
+        };
+        Condition::all().add(json.among(journey(Column::Id), found)).add_option(over.map(assigned))
+    }
+
+    /// Number of the journeys of the list: a sum where one is kept of its filter.
+    pub(super) fn number(self, json: Json, source: &Source) -> Expr {
+        let filter = self.filter;
+        let summed = TripFilter {
+            trip_type: filter.trip_type,
+            funding_source: filter.funding_source,
+            state: filter.state,
+            order: filter.order,
+            ascending: filter.ascending,
+            ..TripFilter::default()
+        };
+        if !matches!(source, Source::List) || *filter != summed {
+            return json.count(|select| {
+                select.from_subquery(self.unordered(json, source), "counted");
+            });
+        }
+        let sums = |name| column("journey_sums", name);
+        let number = Func::coalesce([Func::sum(sums(journey_sums::Column::Trips)).into(), Expr::value(0)]);
+        let (kind, owner) = self.unit.map_or((SumKind::Office, 0), |unit| (SumKind::Unit, unit.0));
+        json.child(Expr::from(number).cast_as("bigint"), |select| {
+            select
+                .from(journey_sums::Entity)
+                .and_where(sums(journey_sums::Column::Kind).eq(kind as i64))
+                .and_where(sums(journey_sums::Column::Owner).eq(owner))
+                .and_where_option(filter.trip_type.map(|of| sums(journey_sums::Column::TripTypeId).eq(of.id())))
+                .and_where_option(filter.funding_source.map(|of| sums(journey_sums::Column::FundingSourceId).eq(of.0)))
+                .and_where_option(filter.state.map(|of| sums(journey_sums::Column::State).eq(of.id())));
+        })
+    }
 }
 
-/// The ids of the trips of a person.
-fn trips_of(person: EmployeeId) -> SelectStatement {
-    Query::select()
-        .column(travellers::Column::TripId)
-        .from(travellers::Entity)
-        .and_where(Expr::col(travellers::Column::EmployeeId).eq(person.0))
-        .take()
-}
-
-/// State of a trip, which triggers keep by the rule of [`TripState::of`] (migration `trip_states`).
-pub(in crate::queries) fn state() -> Expr {
-    column("trips", "state")
-}
-
-/// Condition for the trips in a state.
-pub(in crate::queries) fn in_state(json: Json, wanted: TripState) -> Expr {
-    state().eq(json.constant(wanted.id()))
-}
-
-/// Ids of the trips of a unit, or of all, with an open receipt of a condition: few, so that they are looked up.
-fn with_open(json: Json, unit: Option<WorkUnitId>, wanted: Expr) -> SelectStatement {
-    Query::select()
-        .column(travellers::Column::TripId)
-        .from(travellers::Entity)
-        .and_where(open_in(json, unit.map_or(TripScope::Office, TripScope::Unit)))
-        .and_where(wanted)
-        .take()
-}
-
-/// Condition for the trips in force with a receipt that waits for its clerk.
-fn with_receipts(json: Json, unit: Option<WorkUnitId>, waiting: WaitingReceipts) -> Condition {
-    use trips::Column::{AssignmentNumber, CancelledAt, Id, ReturnsOn};
-    let trip = |name| column("trips", name);
-    let (status, over) = match waiting {
-        WaitingReceipts::Rejected => (Status::Rejected, None),
-        WaitingReceipts::Unsubmitted(today) => (Status::Draft, Some(today)),
-    };
-    let status = column("travellers", travellers::Column::Status).eq(json.constant(status.id()));
-    let slots = with_open(json, unit, status);
-    Condition::all()
-        .add(trip(CancelledAt).is_null())
-        .add(json.among(trip(Id), slots))
-        .add_option(over.map(|today| trip(ReturnsOn).lt(*today).and(trip(AssignmentNumber).is_not_null())))
+/// Condition for the journeys of the travellers of a condition.
+fn of_people(wanted: Expr) -> Expr {
+    let mut journeys = Query::select();
+    journeys.column((journey_people::Entity, journey_people::Column::JourneyId)).from(journey_people::Entity);
+    journey(Column::Id).in_subquery(journeys.and_where(wanted).take())
 }

@@ -1,131 +1,165 @@
-//! Pages of trips, chunks of an export.
-
-use std::sync::Arc;
+//! Pages of journeys and chunks of an export, one statement: ids along an index first, then the rows of these alone.
 
 use ::trips::TripId;
 use app::{
-    ports::Stored,
-    views::{FinanceTripRow, TripRow},
+    ports::{Stored, TripChunk},
+    trips::{TripFilter, TripOrder},
+    views::TripRow,
 };
-use chrono::NaiveDate;
 use kernel::{Page, PageRequest};
-use sea_orm::sea_query::{Expr, ExprTrait, Order, Query, SelectStatement};
+use sea_orm::sea_query::{CommonTableExpression, Expr, ExprTrait, Query, SelectStatement};
+use serde::{Deserialize, Deserializer};
 use staff::WorkUnitId;
 
-use super::json::{RowJson, rows_of};
+use super::{
+    filter::{Listing, Source},
+    same_days::{SameDaysJson, same_days},
+};
 use crate::{
-    entity::trips,
-    error::readable,
-    json_query::{Json, JsonQuery, parameter, placeholder},
-    queries::{
-        SeaQueries,
-        reference::Reference,
-        totals::{List, RowsJson, page_range, total},
-    },
+    entity::journeys::{self, Column},
+    error::{readable, unreadable},
+    journeys::Row,
+    json_query::{Json, JsonQuery, column, list},
+    queries::{SeaQueries, reference::reference_version, totals::page_numbers},
 };
 
-/// Trips in any order.
-type TripsJson = RowsJson<RowJson>;
+/// Ids of a page with the columns of its order.
+const PAGE: &str = "page";
 
-static NEWEST_OF_UNIT: JsonQuery = JsonQuery::new(|json| page_of(json, true, &Order::Desc));
-static OLDEST_OF_UNIT: JsonQuery = JsonQuery::new(|json| page_of(json, true, &Order::Asc));
-static NEWEST: JsonQuery = JsonQuery::new(|json| page_of(json, false, &Order::Desc));
-static OLDEST: JsonQuery = JsonQuery::new(|json| page_of(json, false, &Order::Asc));
-
-/// A page of the trips of a unit, of all trips for finance. Parameters: limit, offset, unit.
-fn page_of(json: Json, of_unit: bool, order: &Order) -> SelectStatement {
-    let mut ids = ids(order);
-    ids.limit(placeholder(0)).offset(placeholder(1));
-    let unit = of_unit.then(|| parameter(2));
-    if let Some(unit) = &unit {
-        ids.and_where(Expr::col(trips::Column::WorkUnitId).eq(unit.clone()));
-    }
-    let total = total(json, List::Trips, unit.as_slice());
-    json.select(TripsJson::page(json, rows_of(json, ids, true), total))
+/// Number of all rows of a list.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Total {
+    /// Known.
+    Known(u64),
+    /// Counted, or added up, with the page.
+    Counted,
+    /// As far as a page is read ahead.
+    Ahead,
 }
 
-/// The ids of trips by submission date, then id.
-fn ids(order: &Order) -> SelectStatement {
-    let mut ids = Query::select();
-    ids.column(trips::Column::Id).from(trips::Entity);
-    for key in [trips::Column::SubmittedOn, trips::Column::Id] {
-        ids.order_by(key, order.clone());
-    }
-    ids.take()
+/// Rows of a page, as they are kept, and what stands beside them.
+#[derive(Deserialize)]
+struct PageJson {
+    #[serde(deserialize_with = "kept_rows")]
+    rows: Vec<Row>,
+    beside: BesideJson,
+}
+
+#[derive(Deserialize)]
+struct BesideJson {
+    total: u64,
+    #[serde(deserialize_with = "list")]
+    same_days: Vec<SameDaysJson>,
+    reference_version: i64,
+}
+
+/// Reads rows that are kept as JSON; one that cannot be read is left out.
+fn kept_rows<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<Row>, D::Error> {
+    let rows = Vec::<serde_json::Value>::deserialize(value)?;
+    let read = |row: serde_json::Value| {
+        let id = row["id"].as_i64();
+        readable(Row::deserialize(row).map_err(|error| unreadable("journeys", id, &error)))
+    };
+    Ok(rows.into_iter().filter_map(read).collect())
+}
+
+/// The rows of some ids with what stands beside them.
+fn page(
+    json: Json,
+    listing: Listing<'_>,
+    mut ids: SelectStatement,
+    shown: u64,
+    total: Expr,
+    with_same_days: bool,
+) -> SelectStatement {
+    ids.columns(listing.key().iter().filter(|name| !matches!(name, Column::Id)).map(|name| (journeys::Entity, *name)));
+    let mut first = Query::select();
+    first.column((PAGE, Column::Id)).from(PAGE);
+    listing.order(&mut first, PAGE);
+    let first = first.limit(shown).take();
+    let rows = json.kept(column("journeys", Column::Content), |select| {
+        let id = column("journeys", Column::Id).eq(column("first", Column::Id));
+        select.from_subquery(first.clone(), "first").inner_join(journeys::Entity, id);
+    });
+    let same_days = if with_same_days { same_days(json, first.clone()) } else { Expr::null() };
+    let beside =
+        json.object([("total", total), ("same_days", same_days), ("reference_version", reference_version(json))]);
+    let ids = CommonTableExpression::new().query(ids).table_name(PAGE).to_owned();
+    json.joined([("rows", rows), ("beside", beside)]).with_cte(ids).take()
 }
 
 impl SeaQueries {
-    /// A page of a work unit's trips; of all trips without a unit.
-    async fn page_of_trips(
+    /// A page of the journeys of a unit, or of all, that a filter selects.
+    pub(super) async fn journey_page(
         &self,
         unit: Option<WorkUnitId>,
+        filter: &TripFilter,
         request: PageRequest,
-        oldest_first: bool,
-    ) -> Stored<(Vec<RowJson>, u64, Arc<Reference>)> {
-        let document = match (unit, oldest_first) {
-            (Some(_), false) => &NEWEST_OF_UNIT,
-            (Some(_), true) => &OLDEST_OF_UNIT,
-            (None, false) => &NEWEST,
-            (None, true) => &OLDEST,
+    ) -> Stored<Page<TripRow>> {
+        let without_text = TripFilter { search: None, ..filter.clone() };
+        let listing = Listing { unit, filter: &without_text };
+        let (source, total) = match filter.search.as_deref() {
+            Some(text) => self.search(listing, text, request).await?,
+            None => (Source::List, Total::Counted),
         };
-        let [limit, offset] = page_range(request);
-        let unit = unit.map(|unit| unit.0.into());
-        let values: Vec<_> = [limit, offset].into_iter().chain(unit).collect();
-        let page = document.read(&self.db, &values).await?;
-        let (mut rows, total, reference) = TripsJson::with_reference(page, self).await?;
-        rows.sort_unstable_by_key(RowJson::key);
-        if !oldest_first {
+        let [limit, offset] = page_numbers(request);
+        let read = if let Total::Ahead = total { limit.saturating_mul(2) } else { limit };
+        let statement = |json: Json| {
+            let total = match total {
+                Total::Known(number) => Expr::value(number),
+                Total::Counted => listing.number(json, &source),
+                Total::Ahead => json.count(|select| {
+                    select.from(PAGE);
+                }),
+            };
+            let ids = listing.ids(json, &source).limit(read).offset(offset).take();
+            page(json, listing, ids, limit, total, true)
+        };
+        let (rows, counted) = self.rows(listing, JsonQuery::read_built(&self.db, statement).await?).await?;
+        let (total_rows, more) = match total {
+            Total::Ahead if counted == 0 && offset > 0 => (self.number_of_hits(listing, &source).await?, false),
+            Total::Ahead => (offset + counted, counted == read),
+            Total::Known(_) | Total::Counted => (counted, false),
+        };
+        Ok(Page { rows, request, total_rows, more })
+    }
+
+    /// At most `most` journeys that a filter selects, of a unit or of all, after `last`, oldest first, without warnings.
+    pub(super) async fn journey_chunk(
+        &self,
+        unit: Option<WorkUnitId>,
+        filter: &TripFilter,
+        (last, most): TripChunk,
+    ) -> Stored<Vec<TripRow>> {
+        let in_order = TripFilter { search: None, order: TripOrder::Submitted, ascending: true, ..filter.clone() };
+        let listing = Listing { unit, filter: &in_order };
+        let source = filter.search.as_deref().map_or(Source::List, |text| Source::walk(text, unit));
+        let statement = |json: Json| {
+            let mut ids = listing.ids(json, &source).limit(most).take();
+            if let Some((day, TripId(id))) = last {
+                let key = Expr::tuple([Column::FiledOn, Column::Id].map(|name| column("journeys", name)));
+                ids.and_where(key.gt(Expr::tuple([Expr::value(day), Expr::value(id)])));
+            }
+            page(json, listing, ids, most, Expr::value(0), false)
+        };
+        Ok(self.rows(listing, JsonQuery::read_built(&self.db, statement).await?).await?.0)
+    }
+
+    /// The views of rows, in the order of the list, with the total of the page.
+    async fn rows(&self, listing: Listing<'_>, found: Option<PageJson>) -> Stored<(Vec<TripRow>, u64)> {
+        let Some(PageJson { mut rows, beside }) = found else { return Ok((Vec::new(), 0)) };
+        let reference = self.reference_of(beside.reference_version).await?;
+        rows.sort_unstable_by_key(|row| row.key(listing.filter.order));
+        if !listing.filter.ascending {
             rows.reverse();
         }
-        Ok((rows, total, reference))
+        let mut same_days = beside.same_days;
+        same_days.sort_unstable_by_key(SameDaysJson::key);
+        let view = |row: Row| {
+            let same_days = same_days.iter().filter(|other| other.of == row.id).map(SameDaysJson::engagement);
+            let same_days = same_days.collect();
+            readable(row.view(&reference, same_days))
+        };
+        Ok((rows.into_iter().filter_map(view).collect(), beside.total))
     }
-
-    /// A page of a work unit's trips.
-    pub(super) async fn trip_page(
-        &self,
-        unit: WorkUnitId,
-        request: PageRequest,
-        oldest_first: bool,
-    ) -> Stored<Page<TripRow>> {
-        let (rows, total_rows, reference) = self.page_of_trips(Some(unit), request, oldest_first).await?;
-        let rows = rows.into_iter().map(|row| row.view(&reference)).filter_map(readable).collect();
-        Ok(Page { rows, request, total_rows })
-    }
-
-    /// A page of all trips.
-    pub(super) async fn finance_page(&self, request: PageRequest, oldest_first: bool) -> Stored<Page<FinanceTripRow>> {
-        let (rows, total_rows, reference) = self.page_of_trips(None, request, oldest_first).await?;
-        let rows = rows.into_iter().map(|row| row.finance_view(&reference)).filter_map(readable).collect();
-        Ok(Page { rows, request, total_rows })
-    }
-
-    /// At most `most` trips of a work unit after `last`, oldest first, without warnings.
-    pub(super) async fn chunk_of_trips(
-        &self,
-        unit: WorkUnitId,
-        last: Option<(NaiveDate, TripId)>,
-        most: u64,
-    ) -> Stored<Vec<TripRow>> {
-        let mut values = vec![most.into(), unit.0.into()];
-        let document = if last.is_some() { &LATER_CHUNK } else { &FIRST_CHUNK };
-        values.extend(last.into_iter().flat_map(|(day, trip)| [day.into(), trip.0.into()]));
-        let chunk = document.read(&self.db, &values).await?;
-        let (mut rows, _, reference) = TripsJson::with_reference(chunk, self).await?;
-        rows.sort_unstable_by_key(RowJson::key);
-        rows.into_iter().map(|row| row.view(&reference)).collect()
-    }
-}
-
-static FIRST_CHUNK: JsonQuery = JsonQuery::new(|json| chunk(json, false));
-static LATER_CHUNK: JsonQuery = JsonQuery::new(|json| chunk(json, true));
-
-/// Oldest trips of a unit. Parameters: limit, unit, and day and id after which the chunk begins.
-fn chunk(json: Json, later: bool) -> SelectStatement {
-    let mut ids = ids(&Order::Asc);
-    ids.limit(placeholder(0)).and_where(Expr::col(trips::Column::WorkUnitId).eq(parameter(1)));
-    if later {
-        let place = Expr::tuple([trips::Column::SubmittedOn, trips::Column::Id].map(Expr::col));
-        ids.and_where(place.gt(Expr::tuple([parameter(2), parameter(3)])));
-    }
-    json.select(TripsJson::all(json, rows_of(json, ids, false)))
 }

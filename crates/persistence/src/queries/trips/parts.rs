@@ -1,24 +1,17 @@
-//! Documents of places, travellers and photos of a trip.
+//! Documents of places and photos of a trip.
 
-use ::payments::Account;
 use app::{
     ports::Stored,
-    views::{AdvanceReturnView, PlaceView, TravellerView, receipts::TripPhotoView},
+    views::{PlaceView, receipts::TripPhotoView},
 };
 use chrono::NaiveDate;
-use kernel::{Day, Rupiah, RupiahSum};
-use receipts::{Advance, Status};
-use sea_orm::sea_query::{Expr, ExprTrait, Func};
+use sea_orm::sea_query::{Expr, Func};
 
 use crate::{
-    entity::{payments, travellers, trip_photos, trip_places, trips, users},
+    entity::{trip_photos, trip_places, trips},
     error::corrupt,
-    json_query::{Json, column, document, flag, list},
-    queries::{
-        payments::{is_packed, is_settled, paid},
-        reference::Office,
-    },
-    receipts::{RETURN, advance},
+    json_query::{column, document},
+    queries::reference::Office,
 };
 
 document! {
@@ -52,88 +45,6 @@ impl PlaceJson {
             returns_on: self.returns_on,
             destination,
             province: self.province_id.map(::trips::ProvinceId),
-        })
-    }
-}
-
-document! {
-    /// A traveller.
-    pub(in crate::queries) struct TravellerJson(json) of travellers by trip_id in trips {
-        pub(super) position: i32,
-        id: i64,
-        status: i64,
-        version: i32,
-        total: i64,
-        estimate: i64,
-        travel_order_number: Option<String>,
-        travel_order_final: Option<String>,
-        note: Option<String>,
-        employee_id: i64,
-        advance: Option<i64>,
-        advance_paid_on: Option<NaiveDate>,
-        advance_reference: Option<String>,
-        #[serde(deserialize_with = "flag")] no_cost: bool,
-        #[serde(deserialize_with = "list")] returns: Vec<ReturnJson> = returns(json),
-        paid: i64 = paid(),
-        #[serde(deserialize_with = "flag")] settled: bool = is_settled(),
-        #[serde(deserialize_with = "flag")] packed: bool = is_packed(),
-    }
-}
-
-document! {
-    /// A return of an advance.
-    struct ReturnJson(json) of payments {
-        id: i64,
-        amount: i64,
-        paid_on: NaiveDate,
-        reference: String,
-        by: String = column("users", users::Column::Name),
-    }
-}
-
-/// The documents of the returns of a traveller of the table `travellers`.
-fn returns(json: Json) -> Expr {
-    use payments::Column::{Kind, RecordedBy, ReversedBy, TravellerId};
-    let own = |name| column("payments", name);
-    json.children(ReturnJson::document(json), |select| {
-        let of_traveller = own(TravellerId).eq(column("travellers", travellers::Column::Id));
-        let by = column("users", users::Column::Id).eq(own(RecordedBy));
-        select.from(payments::Entity).inner_join(users::Entity, by);
-        select.and_where(of_traveller).and_where(own(Kind).eq(RETURN)).and_where(own(ReversedBy).is_null());
-    })
-}
-
-impl ReturnJson {
-    fn view(self) -> Stored<AdvanceReturnView> {
-        let Self { id, amount, paid_on, reference, by } = self;
-        let amount = Rupiah::new(amount).map_err(|_| corrupt("payments", "amount", id))?;
-        Ok(AdvanceReturnView { id, payment: Advance { amount, paid_on: Day::nearest(paid_on), reference }, by })
-    }
-}
-
-impl TravellerJson {
-    /// The traveller of a trip, in force or cancelled.
-    pub(super) fn view(mut self, trip: i64, cancelled: bool, office: &Office) -> Stored<TravellerView> {
-        self.returns.sort_unstable_by_key(|back| back.id);
-        let status = Status::from_id(self.status).ok_or_else(|| corrupt("travellers", "status", self.id))?;
-        let (total, paid) = (RupiahSum::new(self.total), RupiahSum::new(self.paid));
-        let account = Account { status, cancelled, total, paid, settled: self.settled, packed: self.packed };
-        Ok(TravellerView {
-            id: self.id,
-            trip,
-            version: self.version,
-            status,
-            total,
-            estimate: RupiahSum::new(self.estimate),
-            travel_order_number: self.travel_order_number,
-            travel_order_final: self.travel_order_final,
-            note: self.note,
-            advance: advance(self.id, self.advance, self.advance_paid_on.map(Day::nearest), self.advance_reference)?,
-            returns: self.returns.into_iter().map(ReturnJson::view).collect::<Stored<_>>()?,
-            payment: account.summary(),
-            cancelled,
-            no_cost: self.no_cost,
-            employee: office.employee(self.employee_id)?.clone(),
         })
     }
 }

@@ -1,94 +1,125 @@
-//! Trips that mention a text (`cari` of beyond P9): in a number, the purpose, a place or the name of a traveller.
+//! Searches of journeys (`cari` of beyond P9, assurance D-21): few hits are read by their index, of many the list is read in its order.
 
-use sea_orm::{
-    ColumnTrait, EntityTrait,
-    sea_query::{Condition, Expr, ExprTrait, IntoCondition, Query, SelectStatement, UnionType},
-};
+use app::ports::Stored;
+use kernel::PageRequest;
+use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement, extension::sqlite::SqliteExpr};
 use staff::WorkUnitId;
 
+use super::{
+    filter::{Listing, Source},
+    list::Total,
+};
 use crate::{
-    entity::{employees, in_town_destinations, travellers, trip_places, trips},
-    json_query::{Json, column},
-    queries::{employees::literally, text_search::SearchText},
+    entity::journey_texts,
+    journeys::{OF_UNIT, sought, text_id_of, texts_of},
+    json_query::{Json, JsonQuery, column},
+    queries::{SeaQueries, employees::literally},
 };
 
-/// Texts of a trip's own row.
-const OWN: [trips::Column; 5] = {
-    use trips::Column::{AssignmentFinal, AssignmentNumber, MemoFinal, MemoNumber, PurposeKey};
-    [MemoNumber, AssignmentNumber, MemoFinal, AssignmentFinal, PurposeKey]
-};
+/// Hits that are counted exactly.
+const EXACT: u64 = 2000;
+/// Letters of the shortest text that the index finds.
+const TRIGRAM: usize = 3;
 
-impl SearchText<'_> {
-    /// Condition for the trips of a unit, or of all, that mention the text.
-    ///
-    /// A word may be in thousands of trips of other units: on SQLite, those of the unit are looked up among the trips with the word.
-    /// A number is in few: they are read, whatever their unit. A `common` text is looked for in each trip
-    /// along the list of all, one that no index finds in each trip of the unit.
-    pub(super) fn mentioned(self, json: Json, unit: Option<WorkUnitId>, common: bool) -> Condition {
-        use trips::Column::{Id, WorkUnitId as Unit};
-        let is_word = !self.0.bytes().any(|byte| byte.is_ascii_digit());
-        let search = Some(self).filter(|_| !is_word || !json.is_sqlite());
-        let of_unit = unit.map(|unit| SearchText::owner(search, Unit).eq(unit.0));
-        let mentioned = if common || unit.is_some() && !self.is_indexed() {
-            let others =
-                self.others(json, true).map(|(trip, mut found)| found.and_where(trip.eq(column("trips", Id))).take());
-            let own = self.text_in(json, trips::Entity, &OWN, true);
-            others.into_iter().fold(Condition::any().add(own), |any, found| any.add(json.any(found)))
-        } else {
-            Condition::all().add(json.among(column("trips", Id), self.found(json, unit)))
-        };
-        Condition::all().add_option(of_unit).add(mentioned)
+/// A text that is looked for in the journeys of a unit, or of all.
+#[derive(Debug, Clone)]
+pub(super) struct Sought {
+    text: String,
+    unit: Option<WorkUnitId>,
+}
+
+impl Sought {
+    pub(super) fn new(text: &str, unit: Option<WorkUnitId>) -> Self {
+        Self { text: sought(text), unit }
     }
 
-    /// Number of all trips that mention the text.
-    pub(super) fn number(self, json: Json) -> Expr {
-        json.count(|select| {
-            select.from_subquery(self.found(json, None), "found");
-        })
+    /// Ids of the journeys with the text, by its index.
+    pub(super) fn hits(&self, json: Json) -> SelectStatement {
+        let journey_of = |text: Expr| text.modulo(OF_UNIT).sub(OF_UNIT / 2);
+        let mut hits = Query::select();
+        if json.is_sqlite() {
+            let id = || Expr::col(("journey_trigrams", "rowid"));
+            // A phrase: every letter stands for itself.
+            let phrase = format!("\"{}\"", self.text.replace('"', "\"\""));
+            hits.expr_as(journey_of(id()), "id").from("journey_trigrams");
+            hits.and_where(Expr::col("journey_trigrams").matches(Expr::value(phrase)));
+            let (first, last) = self.unit.map_or((i64::MIN, i64::MAX), |unit| texts_of(unit.0));
+            return hits.and_where(id().gte(first)).and_where(id().lte(last)).take();
+        }
+        let own = |name| column("journey_texts", name);
+        hits.expr_as(journey_of(own(journey_texts::Column::Id)), "id").from(journey_texts::Entity);
+        hits.and_where(own(journey_texts::Column::Text).like(literally(&self.text)));
+        hits.and_where_option(self.unit.map(|unit| own(journey_texts::Column::UnitId).eq(unit.0))).take()
     }
 
-    /// Ids of all trips that mention the text. Of a unit, PostgreSQL reads the rows of no other one: its indexes meet.
-    fn found(self, json: Json, unit: Option<WorkUnitId>) -> SelectStatement {
-        let mut own = self.ids_in(json, trips::Entity, &OWN);
-        let unit = unit.filter(|_| !json.is_sqlite());
-        own.and_where_option(unit.map(|unit| column("trips", trips::Column::WorkUnitId).eq(unit.0)));
-        let others = self.others(json, false);
-        others.into_iter().fold(own, |mut found, (_, more)| found.union(UnionType::Distinct, more).take())
-    }
-
-    /// Ids of the trips that mention the text elsewhere than in their own row, with their column.
-    fn others(self, json: Json, common: bool) -> [(Expr, SelectStatement); 4] {
-        use travellers::Column::{TravelOrderFinal, TravelOrderNumber};
-        let people = self.named([employees::Column::Id, employees::Column::NameKey]);
-        // Of a common text, the people of a trip are looked up, not the trips of all people.
-        let person: Expr = travellers::Column::EmployeeId.into_expr();
-        let person = if common { Expr::value(0).add(person) } else { person };
-        let people = Condition::all().add(person.in_subquery(people));
-        let destinations = self.named([in_town_destinations::Column::Id, in_town_destinations::Column::NameKey]);
-        let destinations = Condition::all().add(trip_places::Column::DestinationId.in_subquery(destinations));
-        let orders = self.text_in(json, travellers::Entity, &[TravelOrderNumber, TravelOrderFinal], common);
-        let cities = self.text_in(json, trip_places::Entity, &[trip_places::Column::CityKey], common);
-        let of_travellers = [people, orders]
-            .map(|wanted| (column("travellers", travellers::Column::TripId), rows(travellers::Column::TripId, wanted)));
-        let of_places = [destinations, cities].map(|wanted| {
-            (column("trip_places", trip_places::Column::TripId), rows(trip_places::Column::TripId, wanted))
+    /// Condition that a journey of the table `journeys` has the text, without its index.
+    pub(super) fn is_in(&self, json: Json) -> Expr {
+        let text = json.child(column("journey_texts", journey_texts::Column::Text), |select| {
+            let id = column("journey_texts", journey_texts::Column::Id).eq(text_id_of());
+            select.from(journey_texts::Entity).and_where(id);
         });
-        let ([people, orders], [destinations, cities]) = (of_travellers, of_places);
-        [people, orders, destinations, cities]
+        let position = if json.is_sqlite() { "instr" } else { "strpos" };
+        Expr::from(Func::cust(position).arg(text).arg(self.text.as_str())).gt(0)
     }
 
-    /// Condition for the rows of a table with the text in one of its columns; for a `common` one each row is looked at.
-    fn text_in<E: EntityTrait>(self, json: Json, table: E, columns: &[E::Column], common: bool) -> Condition {
-        if common { self.contained_in(columns) } else { self.written_in(json, table, columns) }
-    }
-
-    /// Ids of a table's rows whose key of names contains the text.
-    fn named<C: ColumnTrait>(self, [id, key]: [C; 2]) -> SelectStatement {
-        rows(id, Expr::col(key.as_column_ref()).like(literally(self.0)))
+    /// Number of some rows, as far as they are counted.
+    fn number(json: Json, rows: SelectStatement) -> Expr {
+        json.count(|select| {
+            select.from_subquery(rows, "counted");
+        })
     }
 }
 
-/// A column of the rows of its table that a condition selects.
-fn rows<C: ColumnTrait>(shown: C, wanted: impl IntoCondition) -> SelectStatement {
-    Query::select().column(shown.as_column_ref()).from(shown.entity_name()).cond_where(wanted).take()
+impl SeaQueries {
+    /// Chooses how a page of a list is read whose journeys have a text.
+    pub(super) async fn search(
+        &self,
+        listing: Listing<'_>,
+        text: &str,
+        request: PageRequest,
+    ) -> Stored<(Source, Total)> {
+        let sought = Sought::new(text, listing.unit);
+        if sought.text.chars().count() < TRIGRAM {
+            return Ok((Source::Hits(sought), Total::Known(0)));
+        }
+        let statement = |json: Json| {
+            let hits = sought.hits(json).limit(EXACT + 1).take();
+            json.select(json.array([Sought::number(json, hits), listing.number(json, &Source::List)]))
+        };
+        let found: Option<[u64; 2]> = JsonQuery::read_built(&self.db, statement).await?;
+        let [hits, listed] = found.unwrap_or_default();
+        let is_plain = listing.filter.selects_all();
+        // Hits are spread over the list: as many rows are looked at along it as hold those of the page.
+        let along = u128::from(request.offset().saturating_add(request.limit)) * u128::from(listed);
+        let along_is_shorter = u128::from(hits) * u128::from(hits) > along;
+        Ok(match (hits > EXACT, is_plain) {
+            (false, true) if along_is_shorter => (Source::Walk(sought), Total::Known(hits)),
+            (false, true) => (Source::Hits(sought), Total::Known(hits)),
+            (false, false) => (Source::Hits(sought), Total::Counted),
+            (true, true) => (Source::Walk(sought), Total::Ahead),
+            (true, false) if listed <= EXACT => (Source::Walk(sought), Total::Counted),
+            (true, false) => self.search_filtered(listing, sought).await?,
+        })
+    }
+
+    /// The same for a text that many journeys have, and a filter that selects many.
+    async fn search_filtered(&self, listing: Listing<'_>, sought: Sought) -> Stored<(Source, Total)> {
+        let source = Source::Hits(sought.clone());
+        let statement = |json: Json| {
+            let selected = listing.unordered(json, &source).limit(EXACT + 1).take();
+            json.select(json.array([Sought::number(json, selected)]))
+        };
+        let found: Option<[u64; 1]> = JsonQuery::read_built(&self.db, statement).await?;
+        let [selected] = found.unwrap_or_default();
+        Ok(if selected > EXACT { (Source::Walk(sought), Total::Ahead) } else { (source, Total::Known(selected)) })
+    }
+
+    /// Number of all journeys of a list with a text.
+    pub(super) async fn number_of_hits(&self, listing: Listing<'_>, source: &Source) -> Stored<u64> {
+        let (Source::Walk(sought) | Source::Hits(sought)) = source else { return Ok(0) };
+        let source = Source::Hits(sought.clone());
+        let statement = |json: Json| json.select(json.array([listing.number(json, &source)]));
+        let found: Option<[u64; 1]> = JsonQuery::read_built(&self.db, statement).await?;
+        Ok(found.map_or(0, |[number]| number))
+    }
 }

@@ -16,12 +16,12 @@ use sea_orm::{
 };
 
 use super::{
-    json::TripJson,
     papers::{PaperJson, letters, papers_of},
     parts::{PhotoJson, photo_views},
 };
 use crate::{
     entity::{archived_files, assignment_signatories, classification_codes, counters, trip_invitations, trips},
+    journeys::Row,
     json_query::{Json, JsonQuery, column, document, flag, list, parameter},
     queries::{
         SeaQueries,
@@ -60,7 +60,7 @@ document! {
 document! {
     /// A trip with its choices.
     struct SheetJson(json) of trips {
-        trip: TripJson = TripJson::document(json),
+        row: Row = Row::document(json),
         choices: ChoicesJson = ChoicesJson::document(json),
         #[serde(deserialize_with = "list")] photos: Vec<PhotoJson> = PhotoJson::of_each(json),
         report: Option<String>,
@@ -131,7 +131,7 @@ pub(crate) async fn trip_sheet_in(conn: &impl ConnectionTrait, id: TripId) -> St
 
 impl SheetJson {
     fn view(self, reference: &Reference) -> Stored<TripSheet> {
-        let trip = self.trip.detail(&reference.office)?;
+        let trip = self.row.complete()?.detail(&reference.office)?;
         let year = trip.submitted_on.year();
         let last = self.counters.iter().find(|counter| counter.year == year).map_or(0, |counter| counter.last);
         let signatory = reference.office.assignment_signatory(self.choices.assignment_signatory_id)?;

@@ -111,6 +111,7 @@ impl SheetJson {
         let source = |row: SourceJson| LinkedSource {
             id: row.id,
             parent_unit,
+            source_id: row.funding_source_id,
             source: PaymentSource {
                 payment_for: payment_for(&row.name, &row.payment_text).into(),
                 id: row.funding_source_id,

@@ -51,6 +51,7 @@ both_databases! {
              ('2026-03-01T02:00:00+00:00', 'y', 'x', NULL, NULL, NULL)"
         ).await.expect("lines of before");
         Migrator::up(app.db(), None).await.expect("up");
+        persistence::journeys::catch_up(app.db()).await.expect("derived");
         let lines = audit_log::Entity::find().all(app.db()).await.expect("the log");
         assert_eq!(lines.len() as u64, written + 2);
         let old = lines.iter().find(|line| line.action == "x").expect("the line");
@@ -95,6 +96,7 @@ both_databases! {
         assert_eq!(texts(&app, untouched).await.len(), 1, "the old columns, and the line as it was");
         app.db().execute_unprepared(repaired).await.expect("the fault removed");
         Migrator::up(app.db(), None).await.expect("up");
+        persistence::journeys::catch_up(app.db()).await.expect("derived");
         assert_eq!(steps_taken(&app).await.len(), Migrator::migrations().len());
         let line = newest(&app, "x").await;
         assert_eq!((after(&line), line.words.as_str()), (json!({ "name": "SIFULAN …001" }), "sifulan …001"));

@@ -3,10 +3,10 @@
 use crate::random::Random;
 
 /// Kinds of changes.
-pub(super) const KINDS: usize = 28;
+pub(crate) const KINDS: usize = 28;
 
 /// A change of this kind of a trip, a traveller, a receipt or a payment.
-pub(super) fn change(kind: usize, random: &mut Random, (trips, slots): (&[i64], &[i64])) -> String {
+pub(crate) fn change(kind: usize, random: &mut Random, (trips, slots): (&[i64], &[i64])) -> String {
     let (trip, slot) = (random.of(trips), random.of(slots));
     let (month, day, later) = (1 + random.below(12), 1 + random.below(20), random.below(8));
     let amount = if random.below(20) == 0 { 900_000_000_000_000 } else { random.below(9_000_000) };

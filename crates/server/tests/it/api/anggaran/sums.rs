@@ -25,6 +25,7 @@ pub(super) async fn highest_line(app: &TestApp, line: i64, traveller: i64) {
     row.update(app.db()).await.expect("a line");
     let row = travellers::ActiveModel { id: Unchanged(traveller), total: Set(HIGHEST), ..Default::default() };
     row.update(app.db()).await.expect("a traveller");
+    app.derive().await;
 }
 
 /// A receipt of the highest line and the highest actual cost, whose total is above any amount.
@@ -114,6 +115,7 @@ both_databases! {
         set_guard(&admin, "tolak").await;
         let row = travellers::ActiveModel { id: Unchanged(sheet.id), total: Set(3 * HIGHEST), ..Default::default() };
         row.update(app.db()).await.expect("a traveller");
+        app.derive().await;
         let problem = form.submit().await.expect(409);
         assert_eq!(problem["code"], "ANGGARAN_KURANG");
         let after = number(&problem["anggaran"], "setelah");

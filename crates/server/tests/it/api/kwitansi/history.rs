@@ -36,6 +36,7 @@ both_databases! {
         let undone = newest_first.into_iter().find(|(step, _)| step.name().ends_with("receipt_events"));
         Migrator::down(app.db(), undone.map(|(_, count)| count)).await.expect("the steps are undone");
         Migrator::up(app.db(), None).await.expect("the steps are made");
+        app.derive().await;
         assert_eq!(history(&sheet).await, recorded);
     }
 }

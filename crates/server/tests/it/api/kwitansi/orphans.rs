@@ -39,6 +39,7 @@ async fn forget_photos(app: &TestApp) {
     let trips = trips::Entity::update_many().col_expr(trips::Column::Photo, none());
     trips.exec(app.db()).await.expect("trips without photos");
     trip_photos::Entity::delete_many().exec(app.db()).await.expect("no further photos");
+    app.derive().await;
 }
 
 both_databases! {

@@ -53,6 +53,7 @@ both_databases! {
                 .col_expr(trips::Column::DepartsOn, Expr::value(OFFICE_DAY.date().pred_opt().expect("a day")))
                 .col_expr(trips::Column::ReturnsOn, Expr::value(*returns_on));
             days.filter(trips::Column::Id.eq(trip.id)).exec(app.db()).await.expect("an update");
+            app.derive().await;
             let answer = admin.post_nothing(&format!("pegawai/hapus/{id}")).await.expect(status);
             if status == 409 {
                 let number = trip.assignment_number.clone().unwrap_or_else(|| trip.memo_number.clone());

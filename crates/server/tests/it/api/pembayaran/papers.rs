@@ -127,6 +127,7 @@ both_databases! {
         let other = budget_users::ActiveModel { id: sea_orm::ActiveValue::NotSet, employee_id: Set(slot.employee_id), ..user.clone().into_active_model().reset_all() };
         let other = other.insert(app.db()).await.expect("another budget user");
         trips::ActiveModel { budget_user_id: Set(other.id), ..trip.into_active_model() }.update(app.db()).await.expect("changed");
+        app.derive().await;
         let change = json!({ "versi": package["versi"], "personilIds": ids });
         let refused = office.finance.put(&format!("paket/{}", package["id"]), &change).await.expect(409);
         let message = refused["message"].as_str().expect("a text");

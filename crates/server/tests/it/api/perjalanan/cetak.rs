@@ -51,6 +51,7 @@ both_databases! {
         let was = form.staff[30]["nama"].as_str().expect("a name").to_owned();
         let [memo, letter] = [print(&klerk, id, "nota-dinas").await, print(&klerk, id, "surat-tugas").await];
         rename(&app, person, "Nama Sesudah Kenaikan, M.Kes").await;
+        app.derive().await;
         assert_eq!([print(&klerk, id, "nota-dinas").await, print(&klerk, id, "surat-tugas").await], [memo.clone(), letter]);
         let again = klerk.post("perjalanan/post/surat-tugas", &json!({ "id": id })).await.expect_docx();
         assert!(text_of(&again).expect("a Word file").contains(&was), "T5 prints the kept data too");
@@ -85,6 +86,7 @@ both_databases! {
         for row in employees::Entity::find().all(app.db()).await.expect("employees") {
             rename(&app, row.id, &format!("Nama Baru {}", row.id)).await;
         }
+        app.derive().await;
         assert_eq!(papers().await, before);
         let detail = detail(clerk, id).await;
         assert!(detail["personils"][0]["pegawai"]["nama"].as_str().is_some_and(|name| name.starts_with("Nama Baru ")));
@@ -98,6 +100,7 @@ both_databases! {
         rename(&app, form.staff[30]["id"].as_i64().expect("an id"), "Nama Kini").await;
         assert!(print(&klerk, id, "surat-tugas").await.contains("Nama Kini"));
         rename(&app, form.staff[30]["id"].as_i64().expect("an id"), "Nama Nanti").await;
+        app.derive().await;
         assert!(print(&klerk, id, "surat-tugas").await.contains("Nama Kini"));
         assert_eq!(detail(&klerk, id).await["versi"], 2, "a print is no change: filed, issued");
     }

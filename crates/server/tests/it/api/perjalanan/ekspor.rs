@@ -1,6 +1,9 @@
 //! Export of the trip list as a spreadsheet.
 
-use app::spreadsheets::{Cell, SheetRow};
+use app::{
+    spreadsheets::{Cell, SheetRow},
+    trips::TripFilter,
+};
 use serde_json::json;
 
 use trips::TripId;
@@ -53,7 +56,8 @@ both_databases! {
         let newest = app.app().queries.trip(TripId(listed[0])).await.expect("an answer").expect("the trip");
         let (mut read, mut reached) = (Vec::new(), None);
         loop {
-            let trips = app.app().queries.trips_without_warnings(newest.trip.work_unit, reached, 2).await.expect("trips");
+            let (unit, chunk) = (Some(newest.trip.work_unit), (reached, 2));
+            let trips = app.app().queries.trips_without_warnings(unit, &TripFilter::default(), chunk).await.expect("trips");
             let Some(trip) = trips.last() else { break };
             reached = Some((trip.trip.submitted_on, TripId(trip.trip.id)));
             read.extend(trips.iter().map(|row| row.trip.id));

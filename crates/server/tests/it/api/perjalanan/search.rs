@@ -4,7 +4,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Value, json};
 
 use super::form::{Form, REASON, detail};
-use crate::{api_client::ApiClient, both_databases};
+use crate::{api_client::ApiClient, both_databases, databases::OFFICE_DAY};
 
 const T4: &str = "perjalanan/get/all-perjalanan";
 const T8: &str = "admin/get/keuangan/daftar-perjalanan";
@@ -70,6 +70,49 @@ both_databases! {
             assert!(ids(&klerk, T4, &query).await.contains(&id(&trip)), "{text}");
         }
         assert_eq!(detail(&klerk, id(&trip)).await["untuk"], purpose, "stored as typed");
+    }
+
+    async fn one_or_two_letters_find_beginnings_of_words(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await.with("untuk", json!("Xylofon zaitun"));
+        let trip = form.file().await;
+        for (text, found) in [("x", true), ("xy", true), ("za", true), ("yl", false), ("fo", false), ("ylo", true), ("on z", true)] {
+            let query = format!("cari={}", utf8_percent_encode(text, NON_ALPHANUMERIC));
+            assert_eq!(ids(&klerk, T4, &query).await.contains(&id(&trip)), found, "{text}");
+        }
+    }
+
+    async fn a_search_is_counted_to_two_thousand_and_paged_to_its_end(app: TestApp) {
+        const HUNDRED: u64 = 100;
+        persistence::seed::load(app.db(), 2_150, OFFICE_DAY).await.expect("a loaded office");
+        let finance = app.client_as("keuangan").await;
+        let page = async |query: &str, page: u64| finance.get(&format!("{T8}?limit=100&page={page}&{query}")).await.expect(200);
+        let all = page("", 0).await["totalRows"].as_u64().expect("a number");
+        let few = page("cari=dinkes%2Fkesmas", 0).await;
+        assert!(few["totalRows"].as_u64().is_some_and(|rows| rows > HUNDRED && rows <= 2_000) && few.get("lebih").is_none(), "{}", few["totalRows"]);
+        let (mut found, mut number) = (Vec::new(), 0);
+        let total = loop {
+            let rows = page("cari=20", number).await;
+            found.extend(rows["result"].as_array().expect("rows").iter().map(id));
+            number += 1;
+            let total = rows["totalRows"].as_u64().expect("a number");
+            match rows.get("lebih") {
+                Some(more) => assert_eq!((more, total), (&json!(true), (number + 1) * HUNDRED)),
+                None if number * HUNDRED >= total => break total,
+                None => assert!(total <= (number + 1) * HUNDRED, "exact: what was read ahead holds the end"),
+            }
+        };
+        let count = found.len();
+        found.sort_unstable();
+        found.dedup();
+        assert_eq!((found.len() as u64, count as u64), (total, total), "each row once, to the end");
+        assert!(total > 2_000 && total <= all, "{total} of {all}");
+        let past = page("cari=20", 99).await;
+        assert_eq!((past["totalRows"].as_u64(), past.get("lebih")), (Some(total), None), "exact behind the end");
+        let of = async |query: &str| page(query, 0).await["totalRows"].as_u64().expect("a number");
+        let types = [of("cari=20&tipe=1").await, of("cari=20&tipe=2").await];
+        assert!(types.iter().all(|rows| *rows <= 2_000), "{types:?}");
+        assert_eq!(types[0] + types[1], total, "exact with a filter");
     }
 
     async fn filters_narrow_the_list(app: TestApp) {

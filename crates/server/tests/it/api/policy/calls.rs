@@ -5,6 +5,8 @@ mod people;
 mod trips;
 mod units;
 
+use app::audit::Object;
+use jaladin_http::policy;
 use reqwest::Method;
 use reqwest::multipart::{Form as Multipart, Part};
 use serde_json::Value;
@@ -92,6 +94,25 @@ impl Objects {
             "induk-unit-kerja" => self.unit_call(short, operation.method),
             _ => self.money_call(short),
         };
-        call.unwrap_or_else(|| panic!("{path}: add it to what is called here"))
+        call.or_else(|| self.plain(operation)).unwrap_or_else(|| panic!("{path}: add it to what is called here"))
+    }
+
+    /// A read without parameters; an id in its path is that of the object which its row names.
+    fn plain(&self, operation: Operation) -> Option<Call> {
+        let policy = policy::of(&actix_web::http::Method::GET, operation.path)?;
+        let id = match policy.object {
+            Object::Trip => self.trip,
+            Object::Receipt => self.traveller,
+            Object::ParentUnit => self.parent,
+            Object::WorkUnit => self.unit,
+            Object::Employee => self.employee,
+            Object::Template => self.template,
+            Object::FinanceTemplate => self.finance_template,
+            Object::FundingSource => self.funding_source,
+            _ => 1,
+        };
+        let parts = operation.path.strip_prefix("/api/")?.split('/');
+        let filled = parts.map(|part| if part.starts_with('{') { id.to_string() } else { part.to_owned() });
+        (operation.method == "get").then(|| get(filled.collect::<Vec<_>>().join("/")))
     }
 }

@@ -27,24 +27,12 @@ impl Objects {
             }
             "cetak" => post(path, json!({ "surat": [{ "perjalananId": self.trip, "dokumen": "surat-tugas" }] })),
             "kwitansi/antrean" => get(format!("{path}?page=0&limit=15&unitKerjaId={unit}")),
-            "beranda"
-            | "kemampuan"
-            | "akun/sesi"
-            | "akun/jejak"
-            | "template/menunggu"
-            | "provinsi"
-            | "tarif/impor/contoh"
-            | "tarif/ekspor"
-            | "sumber-dana"
-            | "jenis-perjalanan"
-            | "pelayanan-kesehatan" => get(path),
             "akun/faktor-kedua" | "alasan-penolakan" | "pegawai/tingkatan-golongan" if method == "get" => get(path),
             "pegawai/tingkatan-golongan" => put(path, json!({ "tingkatan": [{ "golonganId": 9, "tingkatanId": 3 }] })),
             "akun/faktor-kedua" => bare(path),
             "akun/sesi/{sesi}" => delete("akun/sesi/tidak-ada"),
             "akun/sesi/{sesi}/kenal" => bare("akun/sesi/tidak-ada/kenal"),
             "akun/faktor-kedua/aktifkan" | "akun/faktor-kedua/matikan" => post(path, json!({ "kode": "000000" })),
-            "induk-unit-kerja/{id}/pengamanan" => get(format!("induk-unit-kerja/{}/pengamanan", self.parent)),
             "induk-unit-kerja/{id}/pemisahan-tugas" => {
                 put(format!("induk-unit-kerja/{}/pemisahan-tugas", self.parent), json!({ "mode": "ingatkan" }))
             }
@@ -52,7 +40,6 @@ impl Objects {
                 put(format!("induk-unit-kerja/{}/persetujuan-templat", self.parent), json!({ "perlu": false }))
             }
             "laporan/pemisahan-tugas" => get(format!("{path}?bulan=2026-03")),
-            "template/menunggu/{id}" => get(format!("template/menunggu/{}", self.template)),
             "template/setujui/{id}" => bare(format!("template/setujui/{}", self.template)),
             "kwitansi/verifikasi/baris" => post(
                 path,
@@ -78,7 +65,6 @@ impl Objects {
             "admin/surat-keluar/ekspor" => get(format!("{path}?indukUnitKerjaId={}&dari=2026-01-01", self.parent)),
             "nomor-surat/buku/ekspor" => get(format!("{path}?tahun=2026&indukUnitKerjaId={}", self.parent)),
             "keuangan/ekspor-perjalanan" => get(format!("{path}?dari=2026-01-01&sampai=2026-12-31")),
-            "perjalanan/{id}/nominatif" => get(format!("perjalanan/{}/nominatif", self.trip)),
             "alasan-penolakan" => post(path, json!({ "alasan": "Nota tidak terbaca" })),
             "alasan-penolakan/{id}" => put("alasan-penolakan/1", json!({ "alasan": "Nota buram", "aktif": true })),
             "rill/{id}" if method == "put" => {
@@ -88,7 +74,6 @@ impl Objects {
             "kwitansi/rincian/{id}/bukti" => {
                 upload(format!("kwitansi/rincian/{}/bukti", self.line), vec![], ("pic", "a.png", SCREENSHOT))
             }
-            "kwitansi/{personilId}/usulan" => get(format!("kwitansi/{}/usulan", self.traveller)),
             "kwitansi/{personilId}/penginapan-tanpa-bukti" => {
                 post(format!("kwitansi/{}/penginapan-tanpa-bukti", self.traveller), json!({ "malam": 1, "versi": 1 }))
             }
@@ -181,14 +166,9 @@ impl Objects {
             "surat-keluar/{id}/batal" => {
                 post(format!("surat-keluar/{}/batal", self.letter), json!({ "alasan": "Acara dibatalkan" }))
             }
-            "arsip/perjalanan/{id}" => get("arsip/perjalanan/1"),
-            "arsip/berkas/{id}" => get("arsip/berkas/1"),
             "pembukaan/impor" => upload(path, vec![], ("file", "buku.xlsx", b"PK")),
             "nomor-surat/penomoran" => {
                 put(path, json!({ "indukUnitKerjaId": self.parent, "jenisSuratId": 1, "penomoran": "srikandi" }))
-            }
-            "pembukaan" | "pembukaan/contoh" | "pembukaan/berita-acara" | "surat/menunggu" | "surat/ekspor" => {
-                get(path)
             }
             "surat/nomor-akhir/tempel" => post(path, json!({ "baris": [{ "kunci": "800/1", "nomor": "B/1" }] })),
             "surat/{dokumen}/{id}/nomor-akhir" => {

@@ -15,7 +15,6 @@ impl Objects {
                 json!({ "nama": "Sifulan", "namaPengguna": "sifulan", "password": "Baru-2026!", "role": "user" }),
             ),
             "user/refresh" | "user/logout" => bare(path),
-            "user/check-auth" | "user/get-role" | "user/get/user" => get(path),
             "user/ubah-password" => post(path, json!({ "passwordLama": "keliru", "passwordBaru": "Baru-2026!" })),
             "user/post/user-role" => bare(format!("{path}?userId={user}&roleId=2")),
             "user/delete/user-role" => bare(format!("{path}?userId={user}&id={}", self.grant)),
@@ -39,7 +38,6 @@ impl Objects {
     pub(super) fn staff_or_destination_call(&self, path: &str) -> Option<Call> {
         let person = |name: &str| json!({ "nama": name, "jabatan": "Staf", "nip": "-" });
         Some(match path {
-            "pegawai/get" | "pegawai/get/seed" | "pegawai/impor/contoh" | "tujuan/get/seed" => get(path),
             "pegawai/get/daftar" => get(format!("{path}?&search_query=a&alfabet=&time=&page=0&limit=15")),
             "pegawai/ekspor" => get(format!("{path}?search_query=a")),
             "pegawai/impor" | "pegawai/impor/hasil" => upload(
@@ -58,9 +56,6 @@ impl Objects {
                     body["dataPegawai"][ladder] = json!({ "id": 1 });
                 }
                 post(path, body)
-            }
-            "pegawai/get/one-pegawai/{id}" | "pegawai/get/detail-pegawai/{id}" | "pegawai/{id}/perjalanan" => {
-                get(path.replace("{id}", &self.employee.to_string()))
             }
             "pegawai/hapus/{id}" => bare(format!("pegawai/hapus/{}", self.employee)),
             "tujuan/get/dalam-kota" => get(format!("{path}?&time=&page=0&limit=50")),

@@ -13,14 +13,10 @@ impl Objects {
         let unit = self.unit;
         Some(match path {
             "perjalanan/get/seed" => get(format!("{path}?unitKerjaId={unit}&indukUnitKerjaId={}", self.parent)),
-            "perjalanan/get/jenis-perjalanan/{sumberDanaId}" => {
-                get(format!("perjalanan/get/jenis-perjalanan/{}", self.funding_source))
-            }
             "perjalanan/post/nota-dinas" => post(path, self.memo.clone()),
             "perjalanan/get/all-perjalanan" => get(format!("{path}?&time=&page=0&limit=15&unitKerjaId={unit}")),
             "perjalanan/ekspor" => get(format!("{path}?unitKerjaId={unit}")),
             "perjalanan/post/surat-tugas" => post(path, json!({ "id": self.trip })),
-            "perjalanan/get/detail-perjalanan/{id}" => get(format!("perjalanan/get/detail-perjalanan/{}", self.trip)),
             "perjalanan/{id}" => {
                 let mut body = self.memo.clone();
                 (body["versi"], body["alasan"]) = (json!(2), json!("Jadwal kegiatan diubah"));
@@ -33,7 +29,6 @@ impl Objects {
             "perjalanan/{id}/cetak" => {
                 post(format!("perjalanan/{}/cetak", self.trip), json!({ "dokumen": "surat-tugas", "format": "docx" }))
             }
-            "perjalanan/{id}/riwayat" => get(format!("perjalanan/{}/riwayat", self.trip)),
             _ => return None,
         })
     }
@@ -43,7 +38,6 @@ impl Objects {
         let expense =
             |key: &str, id: i64| json!({ key: id, "item": "Hotel", "nilai": 1000, "qty": 1, "satuan": "malam" });
         Some(match path {
-            "kwitansi/get/rampung/{personilId}" => get(format!("kwitansi/get/rampung/{traveller}")),
             "kwitansi/post/rampung" => {
                 let texts = [("item", "Hotel"), ("satuan", "malam"), ("qty", "1"), ("nilai", "1000"), ("jenisId", "2")];
                 let mut texts: Vec<_> = texts.iter().map(|(name, value)| (*name, (*value).to_owned())).collect();
@@ -75,13 +69,11 @@ impl Objects {
         Some(match path {
             "template/get" => get(format!("{path}?indukUnitKerjaId={parent}")),
             "template/versi" => get(format!("{path}?indukUnitKerjaId={parent}&jenis=2")),
-            "template/unduh/{id}" => get(format!("template/unduh/{}", self.template)),
             "template/bawaan/{jenis}" => get("template/bawaan/2"),
             "template/upload" => {
                 upload(path, vec![("id", parent.to_string()), ("jenis", "2".to_owned())], ("file", "a.docx", MEMO))
             }
             "template/pulihkan/{id}" => bare(format!("template/pulihkan/{}", self.older_template)),
-            "template/get-keuangan" | "template/bawaan-keuangan" | "template/variabel" => get(path),
             "template/bawaan/{jenis}/pakai" => post("template/bawaan/2/pakai", json!({ "id": parent })),
             "template/periksa" | "template/terjemahkan" => {
                 upload(path, vec![("jenis", "kwitansi".to_owned())], ("file", "a.docx", RECEIPT))
@@ -94,7 +86,6 @@ impl Objects {
             "template/coba-keuangan" => {
                 upload(path, vec![("contoh", "luar-kota".to_owned())], ("file", "a.docx", RECEIPT))
             }
-            "template/unduh-keuangan/{id}" => get(format!("template/unduh-keuangan/{}", self.finance_template)),
             "template/upload-keuangan" => {
                 upload(path, vec![("nama", "Contoh".to_owned())], ("file", "a.docx", RECEIPT))
             }
@@ -108,13 +99,6 @@ impl Objects {
 
     pub(super) fn letter_call(&self, path: &str) -> Option<Call> {
         Some(match path {
-            "klasifikasi/get"
-            | "admin/get/keuangan/daftar-perjalanan"
-            | "admin/jejak-audit"
-            | "admin/jejak-audit/ekspor"
-            | "admin/jejak-audit/kamus" => get(path),
-            "klasifikasi/get/kode-klasifikasi/{id}" => get("klasifikasi/get/kode-klasifikasi/1"),
-            "admin/get/detail-perjalanan/{id}" => get(format!("admin/get/detail-perjalanan/{}", self.trip)),
             "admin/get/surat-keluar" => get(format!("{path}?page=0&limit=15&indukUnitKerjaId={}", self.parent)),
             "admin/post/surat-keluar" => post(
                 path,

@@ -17,8 +17,6 @@ impl Objects {
             }
             "induk-unit-kerja/{id}/kop/logo" if method == "get" => get(head + "/logo"),
             "induk-unit-kerja/{id}/kop/logo" => upload(head + "/logo", Vec::new(), ("pic", "logo.png", SCREENSHOT)),
-            "induk-unit-kerja/get" => get(path),
-            "induk-unit-kerja/get/{id}" => get(format!("induk-unit-kerja/get/{parent}")),
             "induk-unit-kerja/post" => post(
                 path,
                 json!({ "FEIndukUnitKerja": "Puskesmas Contoh", "kodeInduk": "PKM-CTH", "asal": "Contoh", "sumberDanaId": [self.funding_source] }),
@@ -57,9 +55,6 @@ impl Objects {
         let (parent, treasurer) = (self.parent, self.treasurer);
         let activity = json!({ "kodeRekening": "1.02.01", "subKegiatan": "Contoh", "anggaran": 1_000_000 });
         Some(match path {
-            "keuangan/get/bendahara/{indukUnitKerjaId}"
-            | "keuangan/get/sumber-dana/{indukUnitKerjaId}"
-            | "nomor-surat/get/{indukUnitKerjaId}" => get(path.replace("{indukUnitKerjaId}", &parent.to_string())),
             "keuangan/delete/bendahara/{id}" => bare(format!("keuangan/delete/bendahara/{treasurer}")),
             "keuangan/edit/bendahara/{id}" => post(
                 format!("keuangan/edit/bendahara/{treasurer}"),
@@ -74,12 +69,10 @@ impl Objects {
                 json!({ "nomorLoket": 900_000, "konfirmasi": true, "alasan": "Pindah dari buku" }),
             ),
             "nomor-surat/buku" => get(format!("{path}?page=0&limit=15&tahun=2026&jenisId=2&indukUnitKerjaId={parent}")),
-            "nomor-surat/get" => get(path),
             "nomor-surat/edit/nomor/{id}" => {
                 post("nomor-surat/edit/nomor/2", json!({ "nomorSurat": "KLASIFIKASI/NOMOR/KODE/BULAN/TAHUN" }))
             }
             "nomor-surat/pratinjau" => post(path, json!({ "id": 2, "nomorSurat": "NOMOR/KODE/TAHUN" })),
-            "sub-kegiatan/get/{unitKerjaId}" => get(format!("sub-kegiatan/get/{}", self.unit)),
             "sub-kegiatan/post" => {
                 let mut body = activity;
                 body["unitKerjaId"] = json!(self.unit);

@@ -1,0 +1,35 @@
+//! Table `journey_people`.
+
+use sea_orm::entity::prelude::*;
+
+/// A traveller of a journey; derived. `id` is below 0 of the archive. `status` is that of the receipt, `state` that of the journey;
+/// `paid`, `balance` and `payment_state` (a word) are those of a [`payments::PaymentSummary`].
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, serde::Deserialize)]
+#[sea_orm(table_name = "journey_people")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: i64,
+    pub journey_id: i64,
+    pub position: i32,
+    pub unit_id: Option<i64>,
+    pub employee_id: Option<i64>,
+    pub name: String,
+    pub filed_on: Date,
+    pub departs_on: Option<Date>,
+    pub returns_on: Option<Date>,
+    pub trip_type_id: i64,
+    pub state: i64,
+    pub status: i64,
+    pub total: i64,
+    pub paid: i64,
+    pub balance: i64,
+    pub payment_state: String,
+    pub order_number: Option<String>,
+    pub order_final: Option<String>,
+}
+
+/// Relations of the table.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,48 @@
+//! Derives the journeys that a unit of work touched: nothing else changes their rows.
+
+use std::collections::BTreeSet;
+
+use app::ports::Stored;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::LockType,
+};
+
+use super::{
+    read::{Read, read},
+    sums::Sums,
+    write,
+};
+use crate::{
+    entity::journeys::{Column, Entity},
+    error::db_error,
+};
+
+/// Journeys that are derived at once.
+pub(super) const AT_ONCE: usize = 200;
+
+/// Derives journeys by their ids, and writes what differs.
+pub(super) async fn derive(tx: &DatabaseTransaction, ids: &BTreeSet<i64>) -> Stored<()> {
+    let mut sums = Sums::default();
+    let ids: Vec<i64> = ids.iter().copied().collect();
+    for some in ids.chunks(AT_ONCE) {
+        let Read { stored, derived, .. } = derive_rows(tx, some).await?;
+        for id in some {
+            sums.change(stored.get(id), derived.get(id));
+        }
+    }
+    sums.apply(tx).await
+}
+
+/// The same without the sums; returns the rows as they were and as they are. On PostgreSQL the rows are locked first, in the order
+/// of their ids: of two units of work that change one trip, the second derives what the first has left.
+pub(super) async fn derive_rows(tx: &DatabaseTransaction, ids: &[i64]) -> Stored<Read> {
+    if tx.get_database_backend() == DbBackend::Postgres {
+        let rows = Entity::find().select_only().column(Column::Id).filter(Column::Id.is_in(ids.iter().copied()));
+        let rows = rows.order_by_asc(Column::Id).lock(LockType::Update).into_tuple::<i64>();
+        rows.all(tx).await.map_err(db_error)?;
+    }
+    let read = read(tx, ids, true).await?;
+    write::store(tx, &read).await?;
+    Ok(read)
+}

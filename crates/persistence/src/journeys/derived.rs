@@ -1,0 +1,113 @@
+//! What is derived of a journey: its row of lists, its travellers and its text.
+
+use app::ports::{StoreError, Stored};
+use chrono::NaiveDate;
+use kernel::Day;
+use serde::Serialize;
+
+use super::{
+    row::Row,
+    text::{search_text, text_id},
+};
+use crate::entity::{journey_people, journey_texts, journeys};
+
+/// Facts of a journey: the row, and by what it is filtered and sorted.
+pub(super) struct Facts {
+    pub(super) row: Row,
+    /// First departure and last return; `None` of a journey of the archive without days.
+    pub(super) days: Option<(NaiveDate, NaiveDate)>,
+    pub(super) trip_type: i64,
+    /// Funding source; 0 where it is not known.
+    pub(super) funding_source: i64,
+    pub(super) sub_activity: Option<i64>,
+}
+
+/// Rows of a journey.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Journey {
+    pub(super) journey: journeys::Model,
+    /// Travellers by id.
+    pub(super) people: Vec<journey_people::Model>,
+    pub(super) text: journey_texts::Model,
+}
+
+impl Journey {
+    /// The text of a stored journey that has none.
+    pub(super) fn without_text(journey: &journeys::Model) -> Stored<journey_texts::Model> {
+        let id = text_id(journey.unit_id, journey.id)?;
+        Ok(journey_texts::Model { id, unit_id: journey.unit_id.unwrap_or_default(), text: String::new() })
+    }
+
+    /// Derives the rows of a journey.
+    pub(super) fn of(facts: &Facts) -> Stored<Self> {
+        let row = &facts.row;
+        let places = row.places.iter().map(|place| place.name()).collect::<Stored<Vec<_>>>()?;
+        let names: Vec<&str> = row.travellers.iter().map(|slot| slot.name()).collect::<Stored<_>>()?;
+        // Older rows may hold days that the office does not know.
+        let known = |day: NaiveDate| Day::nearest(day).date();
+        let filed_on = known(row.submitted_on);
+        let days = facts.days.map(|(first, last)| (known(first), known(last)));
+        let (departs_on, returns_on) = days.unwrap_or((filed_on, filed_on));
+        let state = row.state().id();
+        let mut people: Vec<_> = row
+            .travellers
+            .iter()
+            .map(|slot| {
+                let payment = slot.payment()?;
+                Ok(journey_people::Model {
+                    id: slot.id,
+                    journey_id: row.id,
+                    position: slot.position,
+                    unit_id: row.unit,
+                    employee_id: slot.person.employee(),
+                    name: slot.name()?.to_owned(),
+                    filed_on,
+                    departs_on: days.map(|days| days.0),
+                    returns_on: days.map(|days| days.1),
+                    trip_type_id: facts.trip_type,
+                    state,
+                    status: slot.status()?.id(),
+                    total: slot.total,
+                    paid: payment.paid,
+                    balance: payment.balance,
+                    payment_state: payment.state.clone(),
+                    order_number: slot.travel_order_number.clone(),
+                    order_final: slot.travel_order_final.clone(),
+                })
+            })
+            .collect::<Stored<_>>()?;
+        people.sort_unstable_by_key(|person| person.id);
+        let journey = journeys::Model {
+            id: row.id,
+            unit_id: row.unit,
+            filed_on,
+            departs_on,
+            returns_on,
+            dated: facts.days.is_some(),
+            state,
+            trip_type_id: facts.trip_type,
+            funding_source_id: facts.funding_source,
+            sub_activity_id: facts.sub_activity,
+            memo_year: row.memo.year,
+            memo_sequence: row.memo.sequence,
+            number: row.number().to_owned(),
+            places: json(&places)?,
+            people: json(&names)?,
+            content: row.json()?,
+        };
+        let orders = row.travellers.iter().flat_map(|slot| [&slot.travel_order_number, &slot.travel_order_final]);
+        let finals = [&row.assignment_number, &row.memo_final, &row.assignment_final];
+        let numbers = finals.into_iter().chain(orders).flatten().map(String::as_str);
+        let texts = [row.memo_number.as_str(), &row.purpose].into_iter().chain(numbers).chain(places).chain(names);
+        let text = journey_texts::Model {
+            id: text_id(row.unit, row.id)?,
+            unit_id: row.unit.unwrap_or_default(),
+            text: search_text(texts.filter(|text| !text.is_empty())),
+        };
+        Ok(Self { journey, people, text })
+    }
+}
+
+fn json(value: &impl Serialize) -> Stored<String> {
+    serde_json::to_string(value).map_err(|error| StoreError::Failed(error.to_string()))
+}

@@ -1,0 +1,43 @@
+//! Facts of trips of our own.
+
+use app::ports::Stored;
+use chrono::NaiveDate;
+use sea_orm::sea_query::{Expr, ExprTrait};
+
+use super::{derived::Facts, row::Row};
+use crate::{
+    entity::{trip_kinds, trips},
+    json_query::{Json, column, document},
+};
+
+document! {
+    /// A trip with what its row does not say.
+    pub(super) struct FactsJson(json) of trips {
+        row: Row = Row::document(json),
+        departs_on: NaiveDate,
+        returns_on: NaiveDate,
+        funding_source_id: i64,
+        sub_activity_id: i64,
+        trip_type: i64 = trip_type(json),
+    }
+}
+
+fn trip_type(json: Json) -> Expr {
+    let kind = |name| column("trip_kinds", name);
+    json.child(kind(trip_kinds::Column::TripTypeId), |select| {
+        let of_trip = kind(trip_kinds::Column::Id).eq(column("trips", trips::Column::TripKindId));
+        select.from(trip_kinds::Entity).and_where(of_trip);
+    })
+}
+
+impl FactsJson {
+    pub(super) fn facts(self) -> Stored<Facts> {
+        Ok(Facts {
+            row: self.row.complete()?,
+            days: Some((self.departs_on, self.returns_on)),
+            trip_type: self.trip_type,
+            funding_source: self.funding_source_id,
+            sub_activity: Some(self.sub_activity_id),
+        })
+    }
+}

@@ -1,0 +1,78 @@
+//! Journeys that a unit of work touched, by what it wrote.
+
+use std::collections::BTreeSet;
+
+use app::ports::Stored;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
+
+use super::rebuild::ids_after;
+use crate::{
+    entity::{archived_numbers, archived_travellers, travellers, trip_places},
+    error::db_error,
+};
+
+/// A row that journeys are derived from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Touch {
+    /// A trip, its places or its travellers.
+    Trip(i64),
+    /// A traveller, the receipt or its payments.
+    Traveller(i64),
+    /// A person of the staff, whose name is searched for.
+    Employee(i64),
+    /// A destination, whose name is shown and searched for.
+    Destination(i64),
+    /// A traveller of the archive, or payments of it.
+    ArchivedTraveller(i64),
+    /// A number of the archive, of which the final one is known.
+    ArchivedNumber(i64),
+    /// Trips of the office and of the archive of a move.
+    Everything,
+    /// A row that no journey is derived from.
+    Nothing,
+}
+
+/// Rows that a unit of work wrote.
+#[derive(Debug, Default)]
+pub(crate) struct Touched(BTreeSet<Touch>);
+
+impl Touched {
+    /// Notes a row.
+    pub(crate) fn add(&mut self, touch: Touch) {
+        self.0.insert(touch);
+    }
+
+    /// Takes the ids of the journeys that are derived from the rows noted, in order; none are noted then.
+    pub(super) async fn take(&mut self, conn: &impl ConnectionTrait) -> Stored<BTreeSet<i64>> {
+        let touched = std::mem::take(&mut self.0);
+        let of = |pick: fn(Touch) -> Option<i64>| touched.iter().copied().filter_map(pick).collect::<Vec<_>>();
+        /// Trips of the rows of a table with a column among the ids of a kind of touch.
+        macro_rules! trips_of {
+            ($table:ident.$column:ident, $key:ident, $touch:ident) => {{
+                let ids = of(|touch| if let Touch::$touch(id) = touch { Some(id) } else { None });
+                match ids.is_empty() {
+                    true => Vec::new(),
+                    false => {
+                        let rows = $table::Entity::find().select_only().column($table::Column::$column);
+                        let rows = rows.filter($table::Column::$key.is_in(ids)).distinct().into_tuple::<Option<i64>>();
+                        rows.all(conn).await.map_err(db_error)?
+                    }
+                }
+            }};
+        }
+        if touched.contains(&Touch::Everything) {
+            return ids_after(conn, i64::MIN, u64::MAX >> 1).await.map(BTreeSet::from_iter);
+        }
+        let mut journeys = BTreeSet::from_iter(of(|touch| match touch {
+            Touch::Trip(id) => Some(id),
+            _ => None,
+        }));
+        journeys.extend(trips_of!(travellers.TripId, Id, Traveller).into_iter().flatten());
+        journeys.extend(trips_of!(travellers.TripId, EmployeeId, Employee).into_iter().flatten());
+        journeys.extend(trips_of!(trip_places.TripId, DestinationId, Destination).into_iter().flatten());
+        let archived = trips_of!(archived_travellers.TripId, Id, ArchivedTraveller).into_iter().flatten();
+        let numbered = trips_of!(archived_numbers.TripId, Id, ArchivedNumber).into_iter().flatten();
+        journeys.extend(archived.chain(numbered).map(|id| -id));
+        Ok(journeys)
+    }
+}

@@ -1,0 +1,106 @@
+//! Writes the rows of journeys that differ.
+
+#![expect(clippy::disallowed_methods, reason = "the query builder knows no FTS5; texts are bound values")]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use app::ports::Stored;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, IntoActiveModel,
+    Iterable, QueryFilter, Statement,
+    sea_query::{Expr, OnConflict},
+};
+
+use super::{derived::Journey, read::Read};
+use crate::{
+    entity::{journey_people, journey_texts, journeys, read_state},
+    error::db_error,
+};
+
+/// Rows of one statement: PostgreSQL takes 65,535 values.
+const ROWS: usize = 1000;
+
+/// Stores journeys in place of those before.
+pub(super) async fn store(tx: &DatabaseTransaction, read: &Read) -> Stored<()> {
+    let Read { stored: before, derived: after, longest } = read;
+    let gone: Vec<i64> = before.keys().filter(|id| !after.contains_key(id)).copied().collect();
+    delete::<journeys::Entity>(tx, journeys::Column::Id, &gone).await?;
+    let people = |journeys: &BTreeMap<i64, Journey>| -> BTreeMap<i64, journey_people::Model> {
+        journeys.values().flat_map(|journey| &journey.people).map(|slot| (slot.id, slot.clone())).collect()
+    };
+    let (people_before, people_after) = (people(before), people(after));
+    let left: Vec<i64> = people_before.keys().filter(|id| !people_after.contains_key(id)).copied().collect();
+    delete::<journey_people::Entity>(tx, journey_people::Column::Id, &left).await?;
+    let changed = after.iter().filter(|(id, new)| before.get(id).is_none_or(|old| old.journey != new.journey));
+    put(tx, changed.map(|(_, new)| new.journey.clone()).collect()).await?;
+    let changed = people_after.into_iter().filter(|(id, new)| people_before.get(id) != Some(new));
+    put(tx, changed.map(|(_, new)| new).collect()).await?;
+    store_texts(tx, before, after).await?;
+    raise_longest(tx, after, *longest).await
+}
+
+async fn store_texts(
+    tx: &DatabaseTransaction,
+    before: &BTreeMap<i64, Journey>,
+    after: &BTreeMap<i64, Journey>,
+) -> Stored<()> {
+    let other = |of: &BTreeMap<i64, Journey>, id: &i64, text: &journey_texts::Model| {
+        of.get(id).is_none_or(|journey| journey.text != *text)
+    };
+    let old = before.iter().filter(|(id, old)| other(after, id, &old.text)).map(|(_, old)| old.text.clone());
+    let old: Vec<_> = old.collect();
+    let new = after.iter().filter(|(id, new)| other(before, id, &new.text)).map(|(_, new)| new.text.clone());
+    let new: Vec<_> = new.collect();
+    let kept: BTreeSet<i64> = new.iter().map(|text| text.id).collect();
+    let gone: Vec<i64> = old.iter().map(|text| text.id).filter(|id| !kept.contains(id)).collect();
+    delete::<journey_texts::Entity>(tx, journey_texts::Column::Id, &gone).await?;
+    if tx.get_database_backend() == DbBackend::Sqlite {
+        index(tx, "INSERT INTO journey_trigrams (journey_trigrams, rowid, text) VALUES ('delete', ?, ?)", &old).await?;
+        index(tx, "INSERT INTO journey_trigrams (rowid, text) VALUES (?, ?)", &new).await?;
+    }
+    put(tx, new).await
+}
+
+/// Runs a statement of SQLite's index of trigrams for each text.
+async fn index(tx: &DatabaseTransaction, sql: &str, texts: &[journey_texts::Model]) -> Stored<()> {
+    for text in texts {
+        let values = [text.id.into(), text.text.as_str().into()];
+        tx.execute_raw(Statement::from_sql_and_values(DbBackend::Sqlite, sql, values)).await.map_err(db_error)?;
+    }
+    Ok(())
+}
+
+async fn delete<E: EntityTrait>(tx: &DatabaseTransaction, id: E::Column, ids: &[i64]) -> Stored<()> {
+    for some in ids.chunks(ROWS) {
+        E::delete_many().filter(id.is_in(some.iter().copied())).exec(tx).await.map_err(db_error)?;
+    }
+    Ok(())
+}
+
+/// Inserts rows, or replaces those with their ids.
+async fn put<M>(tx: &DatabaseTransaction, rows: Vec<M>) -> Stored<()>
+where
+    M: IntoActiveModel<<M::Entity as EntityTrait>::ActiveModel> + sea_orm::ModelTrait,
+    <M::Entity as EntityTrait>::ActiveModel: ActiveModelTrait<Entity = M::Entity> + Send,
+{
+    let mut rows = rows.into_iter().peekable();
+    while rows.peek().is_some() {
+        let some = rows.by_ref().take(ROWS).map(|row| row.into_active_model().reset_all());
+        let others = <M::Entity as EntityTrait>::Column::iter().skip(1);
+        let replace = OnConflict::column("id").update_columns(others).to_owned();
+        let insert = M::Entity::insert_many(some).on_conflict(replace);
+        insert.exec_without_returning(tx).await.map_err(db_error)?;
+    }
+    Ok(())
+}
+
+/// Raises the days of the longest journey, by which days are looked up.
+async fn raise_longest(tx: &DatabaseTransaction, journeys: &BTreeMap<i64, Journey>, known: i64) -> Stored<()> {
+    let days = |journey: &Journey| (journey.journey.returns_on - journey.journey.departs_on).num_days();
+    let Some(longest) = journeys.values().map(days).max().filter(|longest| *longest > known) else { return Ok(()) };
+    let longest = i32::try_from(longest).unwrap_or(i32::MAX);
+    let raise = read_state::Entity::update_many()
+        .col_expr(read_state::Column::LongestTrip, Expr::value(longest))
+        .filter(read_state::Column::LongestTrip.lt(longest));
+    raise.exec(tx).await.map(drop).map_err(db_error)
+}
