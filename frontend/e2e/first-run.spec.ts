@@ -11,7 +11,7 @@ import { dayFromNow, pick } from './tripForm';
 import { workbookOf } from './workbooks';
 
 const TEMPLATES = '../fixtures/cases/templates';
-const PASSWORD = 'Lembah-Jingga-47!';
+const PASSWORD = 'Lembah-Jingga-2026!';
 
 /** A server with an empty office and its first account. */
 const test = base.extend<{ firstPassword: string }, { folder: string; office: string }>({

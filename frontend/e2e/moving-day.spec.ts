@@ -10,7 +10,7 @@ import { dayFromNow, fileTrip, pick, startTrip, typeDay } from './tripForm';
 import { rowsOf, workbookOf } from './workbooks';
 
 const PENA = resolve(import.meta.dirname, '../../fixtures/cases/pena');
-const PASSWORD = 'Lembah-Jingga-47!';
+const PASSWORD = 'Lembah-Jingga-2026!';
 /** Trips of this year go on, those before are archive. */
 const CUTOVER = [`${new Date().getFullYear()}-01-01`, '2026-05-01'].sort().at(-1) ?? '';
 

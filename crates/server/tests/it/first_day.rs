@@ -205,7 +205,7 @@ async fn opened_by_sixteen(url: &str) -> (Vec<u16>, usize) {
         let account = json!({ "namaPengguna": "kepala", "password": password });
         anyone.post("user/login", &account).await.expect(200)["token"].as_str().map(str::to_owned)
     };
-    let own = "Lembah-Jingga-47!";
+    let own = "Lembah-Jingga-2026!";
     let change = json!({ "passwordLama": first, "passwordBaru": own });
     ApiClient::new(address, token(first).await).post("user/ubah-password", &change).await.expect(200);
     let kepala = ApiClient::new(address, token(own).await);

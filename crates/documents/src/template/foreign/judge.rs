@@ -82,8 +82,7 @@ impl Place<'_> {
     fn by_label_alone(&self) -> Option<Verdict> {
         let said = self.label.as_ref()?.says().filter(|said| !said.variable.is_empty())?;
         let class = class::of_variable(&said.variable).filter(|class| *class != Class::Person)?;
-        let stems = self.dictionary.stems(&self.plan.items[self.index].at.name);
-        let stated = class::of_label(&stems);
+        let stated = class::of_label(&self.dictionary.stems(&self.plan.items[self.index].at.name));
         let alone = beside::stands_alone("", &self.rest) && !self.plan.items[self.index].section;
         let agrees = stated.is_empty() || stated.contains(&class);
         (alone && agrees).then(|| Verdict::Means(said.clone()))
@@ -131,9 +130,8 @@ impl Place<'_> {
         if of_label == class {
             return match agree(&said.variable, &meaning.variable, class) {
                 true => None,
-                false if weak => Some(Verdict::Means(said.clone())),
                 // The purpose of a trip is not what came of it.
-                false if said.variable == "isiLaporan" => Some(Verdict::Means(said.clone())),
+                false if weak || said.variable == "isiLaporan" => Some(Verdict::Means(said.clone())),
                 false if class == Class::Text => None,
                 false => Some(Verdict::Open(self.other(said))),
             };
