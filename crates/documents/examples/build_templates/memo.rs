@@ -77,7 +77,7 @@ fn travellers() -> String {
 
 fn places() -> String {
     let centred = P { align: "center", ..SMALL };
-    Table::new(&[600, 5_354, 1_700, 1_700], true)
+    Table::new(&[600, 4_154, 2_300, 2_300], true)
         .head(SMALL, &["No.", "Tempat Tujuan", "Berangkat", "Pulang"])
         .row(&[
             centred.text("{#tempat}{no}"),
