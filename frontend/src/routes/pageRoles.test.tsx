@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Session } from '../api/session';
 import { decideAccess } from '../features/session/decideAccess';
 import { auth } from '../test/office';
+import { EVERYONE, OPENED_BY, PUBLIC } from '../test/openedBy';
 import * as framePages from './framePages';
 import { PAGES } from './pages';
 
@@ -14,62 +15,6 @@ vi.mock('../features/session/RequireRole', () => ({
     return null;
   },
 }));
-
-const EVERYONE = [1, 2, 3, 4, 5];
-
-/** Roles that open each page, by the route table of the specification (section 3) and beyond.md 6.7, of the payment desk, final numbers, archive and first run. */
-const OPENED_BY: Record<string, number[]> = {
-  '/akun': EVERYONE,
-  '/daftar': [1, 5],
-  '/perjalanan': [1, 5],
-  '/kalender': [1, 3, 4, 5],
-  '/rekap': [1, 2, 3, 5],
-  '/dasbor': [3, 5],
-  '/rampung/$kwitId': [1, 5],
-  '/rill/$kwitId': [1, 5],
-  '/detail-perjalanan/$id': [1, 5],
-  '/arsip/$id': [1, 3, 4, 5],
-  '/pembukaan': [5],
-  '/admin/template': [1, 5],
-  '/srikandi': [1, 4, 5],
-  '/admin/surat-keluar': [4, 5],
-  '/admin/rampung/$id': [4],
-  '/admin/verifikasi': [4],
-  '/admin/anggaran': [2, 3, 5],
-  '/admin/anggaran/impor': [2, 5],
-  '/admin/alasan-penolakan': [4, 5],
-  '/admin/nomor-surat': [2, 4, 5],
-  '/admin/rujukan': [3, 5],
-  '/daftar-pegawai': [5],
-  '/daftar-pegawai/impor': [5],
-  '/admin/edit-pegawai/$id': [5],
-  '/admin/detail-pegawai/$id': [5],
-  '/admin/tambah-user': [5],
-  '/admin/daftar-user': [5],
-  '/admin/daftar-induk-unit-kerja': [5],
-  '/admin/edit-jenis-surat': [5],
-  '/admin/hari-libur': [5],
-  '/admin/hari-libur/impor': [5],
-  '/admin/jejak-audit': [5],
-  '/admin/keuangan/daftar-perjalanan': [3],
-  '/pembayaran': [3],
-  '/admin/tarif': [3],
-  '/admin/tarif/impor': [3],
-  '/admin/keuangan/template': [3],
-  '/admin/induk-unit-kerja': [2],
-  '/admin/penanda-tangan': [2],
-  '/admin/ttd-surat-tugas': [2],
-  '/admin/unit-kerja/$id': [2],
-  '/admin/daftar-bendahara': [2],
-  '/admin/tambah-bendahara': [2],
-  '/admin/kop': [2, 5],
-  '/admin/pengamanan': [2, 5],
-  '/admin/sub-kegiatan': [2],
-  '/admin/dalam-kota': EVERYONE,
-  '/admin/pengaturan-pegawai/$id': EVERYONE,
-};
-/** Pages that need no session. */
-const PUBLIC = ['/', '/$', '/login', '/register', '/panduan'];
 
 /** Pages with the options that their routes guard them by. */
 const guarded = Object.values(framePages).flatMap(({ options }) => {
