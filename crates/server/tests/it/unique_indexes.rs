@@ -12,7 +12,8 @@ use crate::both_databases;
 const SQLITE: &str = "SELECT m.name AS of_table, i.name AS of_index, \
     coalesce((SELECT group_concat(c.name, ', ') FROM pragma_index_info(i.name) AS c), '') AS columns \
     FROM sqlite_schema AS m JOIN pragma_index_list(m.name) AS i ON true \
-    WHERE m.type = 'table' AND i.\"unique\" AND m.name NOT LIKE '%\\_text\\_%' ESCAPE '\\' AND m.name <> 'seaql_migrations'";
+    WHERE m.type = 'table' AND i.\"unique\" AND m.name <> 'seaql_migrations' \
+    AND m.name NOT LIKE '%\\_text\\_%' ESCAPE '\\' AND m.name NOT LIKE 'journey\\_trigrams%' ESCAPE '\\'";
 const POSTGRES: &str = "SELECT t.relname::text AS of_table, i.relname::text AS of_index, \
     coalesce((SELECT string_agg(a.attname, ', ' ORDER BY k.place) FROM unnest(x.indkey::int[]) WITH ORDINALITY AS k (number, place) \
      JOIN pg_attribute AS a ON a.attrelid = t.oid AND a.attnum = k.number), '') AS columns \
