@@ -79,7 +79,7 @@ fi
 
 section "Rust: tests, on SQLite and on PostgreSQL"
 # More than two processors: tests wait for timers, sockets and PostgreSQL.
-export RUST_TEST_THREADS=${RUST_TEST_THREADS:-4}
+export RUST_TEST_THREADS=${RUST_TEST_THREADS:-$((3 * $(nproc)))}
 TMPDIR=$temporary scripts/with-postgres.sh scripts/rust-tests.sh
 
 section "Front end, the rest of what ran meanwhile: lint, unused code, unit tests"
