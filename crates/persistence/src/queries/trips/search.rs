@@ -79,8 +79,9 @@ impl SeaQueries {
         request: PageRequest,
     ) -> Stored<(Source, Total)> {
         let sought = Sought::new(text, listing.unit);
+        // One or two signs that begin no word.
         if sought.text.chars().count() < TRIGRAM {
-            return Ok((Source::Hits(sought), Total::Known(0)));
+            return Ok((Source::Walk(sought), Total::Counted));
         }
         let statement = |json: Json| {
             let hits = sought.hits(json).limit(EXACT + 1).take();

@@ -82,6 +82,16 @@ both_databases! {
         }
     }
 
+    async fn signs_that_no_index_finds_are_looked_for_in_each_trip(app: TestApp) {
+        let (klerk, finance) = (app.client_as("klerk").await, app.client_as("keuangan").await);
+        let trip = Form::out_of_town(&klerk, 30).await.with("untuk", json!("Rapat ~ luring")).file().await;
+        for (client, list) in [(&klerk, T4), (&finance, T8)] {
+            assert_eq!(ids(client, list, "cari=~").await, [id(&trip)], "{list}");
+            assert!(ids(client, list, "cari=%7C").await.is_empty(), "{list}");
+        }
+        assert!(ids(&klerk, T4, "cari=%2F").await.contains(&id(&trip)), "a sign of its number");
+    }
+
     async fn a_search_is_counted_to_two_thousand_and_paged_to_its_end(app: TestApp) {
         const HUNDRED: u64 = 100;
         persistence::seed::load(app.db(), 2_150, OFFICE_DAY).await.expect("a loaded office");
