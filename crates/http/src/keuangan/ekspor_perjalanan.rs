@@ -1,15 +1,15 @@
 //! Exports the trips of all units as a spreadsheet, for finance.
 
 use actix_web::{HttpResponse, get, web};
-use app::{App, trips::TripFilter};
+use app::App;
 use staff::WorkUnitId;
 
 use crate::{
     identity::SignedIn,
     lenient::kind,
-    perjalanan::filter::{ByDeparture, TripFacts},
+    perjalanan::filter::ExportedTrips,
     problem::Problem,
-    query::{Search, query},
+    query::query,
     xlsx::{MEDIA_TYPE, workbook},
 };
 
@@ -17,15 +17,12 @@ query! {
     /// Query of the export.
     pub struct TripExportQuery {
         unit: kind::Id => "unitKerjaId", "default: all units";
-        search: Search => "cari", "text in a number, the purpose, a place or a traveller's name";
-        from: kind::Day => "dari", "first day on which a trip departs; one that only reaches in stands below 'juga di bulan ini', not summed";
-        until: kind::Day => "sampai", "last day on which a trip departs";
-        by_departure: ByDeparture => "menurut", "berangkat: without trips that only reach into these days";
-        facts: TripFacts;
+        trips: ExportedTrips;
     }
 }
 
-/// The travellers of the trips that a filter selects as a .xlsx file, newest first, with a last row of the sums.
+/// The travellers of the trips that a filter selects as a .xlsx file, oldest first, with a last row of the sums of those that
+/// depart within its days.
 #[utoipa::path(
     params(TripExportQuery),
     responses(
@@ -38,13 +35,6 @@ pub async fn export_finance_trips(
     who: SignedIn,
     query: TripExportQuery,
 ) -> Result<HttpResponse, Problem> {
-    let filter = TripFilter {
-        search: query.search,
-        from: query.from,
-        until: query.until,
-        by_departure: query.by_departure.unwrap_or_default(),
-        ..query.facts.filter(app.clock.today())
-    };
-    let unit = query.unit.map(WorkUnitId);
+    let (unit, filter) = (query.unit.map(WorkUnitId), query.trips.filter(app.clock.today()));
     Ok(workbook(app::trips::finance_export(&app, &who.0, unit, &filter).await?))
 }

@@ -55,6 +55,17 @@ query! {
     }
 }
 
+query! {
+    /// Text, days and facts by which an export selects trips.
+    pub(crate) struct ExportedTrips {
+        search: Search => "cari", "text in a number, the purpose, a place or a traveller's name";
+        from: kind::Day => "dari", "first day on which a trip departs; one that only reaches in stands below 'juga di bulan ini'";
+        until: kind::Day => "sampai", "last day on which a trip departs";
+        by_departure: ByDeparture => "menurut", "berangkat: without trips that only reach into these days";
+        facts: TripFacts;
+    }
+}
+
 impl TripFacts {
     /// Filter by these facts alone, on a day of the office.
     pub(crate) fn filter(self, today: Day) -> TripFilter {
@@ -81,6 +92,19 @@ impl ListedTrips {
             by_departure: self.by_departure.unwrap_or_default(),
             order: self.order.unwrap_or_default(),
             ascending: self.ascending.or(oldest_first).unwrap_or_default(),
+            ..self.facts.filter(today)
+        }
+    }
+}
+
+impl ExportedTrips {
+    /// Filter on a day of the office.
+    pub(crate) fn filter(self, today: Day) -> TripFilter {
+        TripFilter {
+            search: self.search,
+            from: self.from,
+            until: self.until,
+            by_departure: self.by_departure.unwrap_or_default(),
             ..self.facts.filter(today)
         }
     }

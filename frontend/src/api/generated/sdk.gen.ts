@@ -485,7 +485,8 @@ export const changeTreasurer = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * The travellers of the trips that a filter selects as a .xlsx file, newest first, with a last row of the sums.
+ * The travellers of the trips that a filter selects as a .xlsx file, oldest first, with a last row of the sums of those that
+ * depart within its days.
  */
 export const exportFinanceTrips = <ThrowOnError extends boolean = false>(options?: Options<ExportFinanceTripsData, ThrowOnError>) => (options?.client ?? client).get<ExportFinanceTripsResponses, ExportFinanceTripsErrors, ThrowOnError>({ url: '/api/keuangan/ekspor-perjalanan', ...options });
 
@@ -1143,7 +1144,7 @@ export const importOpening = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * All trips of a work unit as a .xlsx file, newest first.
+ * All trips of a work unit as a .xlsx file, oldest first.
  */
 export const exportTrips = <ThrowOnError extends boolean = false>(options?: Options<ExportTripsData, ThrowOnError>) => (options?.client ?? client).get<ExportTripsResponses, ExportTripsErrors, ThrowOnError>({ url: '/api/perjalanan/ekspor', ...options });
 

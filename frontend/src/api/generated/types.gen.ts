@@ -13272,7 +13272,7 @@ export type ExportFinanceTripsData = {
          */
         cari?: string;
         /**
-         * first day on which a trip departs; one that only reaches in stands below 'juga di bulan ini', not summed
+         * first day on which a trip departs; one that only reaches in stands below 'juga di bulan ini'
          */
         dari?: string;
         /**

@@ -1027,7 +1027,8 @@ export const changeTreasurerMutation = (options?: Partial<Options<ChangeTreasure
 export const exportFinanceTripsQueryKey = (options?: Options<ExportFinanceTripsData>) => createQueryKey('exportFinanceTrips', options);
 
 /**
- * The travellers of the trips that a filter selects as a .xlsx file, newest first, with a last row of the sums.
+ * The travellers of the trips that a filter selects as a .xlsx file, oldest first, with a last row of the sums of those that
+ * depart within its days.
  */
 export const exportFinanceTripsOptions = (options?: Options<ExportFinanceTripsData>) => queryOptions<ExportFinanceTripsResponse, ExportFinanceTripsError, ExportFinanceTripsResponse, ReturnType<typeof exportFinanceTripsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -2306,7 +2307,7 @@ export const importOpeningMutation = (options?: Partial<Options<ImportOpeningDat
 export const exportTripsQueryKey = (options?: Options<ExportTripsData>) => createQueryKey('exportTrips', options);
 
 /**
- * All trips of a work unit as a .xlsx file, newest first.
+ * All trips of a work unit as a .xlsx file, oldest first.
  */
 export const exportTripsOptions = (options?: Options<ExportTripsData>) => queryOptions<ExportTripsResponse, ExportTripsError, ExportTripsResponse, ReturnType<typeof exportTripsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
