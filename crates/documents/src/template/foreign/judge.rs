@@ -5,7 +5,7 @@ use super::blocks;
 use super::class::{self, Class};
 use super::costs::{self, Amount};
 use super::dictionary::{Dictionary, Meaning};
-use super::labels::{self, Label};
+use super::labels::{self, Label, heads_a_report};
 use super::plan::Plan;
 use super::surroundings::Surroundings;
 use super::words::Stems;
@@ -130,8 +130,7 @@ impl Place<'_> {
         if of_label == class {
             return match agree(&said.variable, &meaning.variable, class) {
                 true => None,
-                // The purpose of a trip is not what came of it.
-                false if weak || said.variable == "isiLaporan" => Some(Verdict::Means(said.clone())),
+                false if weak || heads_a_report(said) => Some(Verdict::Means(said.clone())),
                 false if class == Class::Text => None,
                 false => Some(Verdict::Open(self.other(said))),
             };

@@ -52,8 +52,7 @@ impl Label {
 
     /// The meaning that it gives to what stands behind it: more than a class.
     pub(super) fn says(&self) -> Option<&Meaning> {
-        // The report stands below its heading.
-        let says = |meaning: &&Meaning| self.strong || meaning.variable == "isiLaporan";
+        let says = |meaning: &&Meaning| self.strong || heads_a_report(meaning);
         self.meaning.as_ref().filter(says).filter(|meaning| !self.shared && !meaning.generic && !meaning.bare)
     }
 
@@ -74,6 +73,11 @@ impl Label {
         }
         classes
     }
+}
+
+/// Returns whether a label is the heading of the report, which stands below it: the purpose of a trip is not what came of it.
+pub(super) fn heads_a_report(label: &Meaning) -> bool {
+    label.variable == "isiLaporan"
 }
 
 /// The meaning of a label, and of one for the number or day of a paper.
