@@ -10,19 +10,24 @@ export async function openVerification(verifier: Page, tripId: number, { id, nam
   return card;
 }
 
-/** Stays on a page of which the browser asks whether to leave it, as a user with a verdict on its way does. */
-export const stay = (dialog: Dialog) => dialog.dismiss();
+const stay = (dialog: Dialog) => dialog.dismiss();
 
-/** Loads a receipt again until the approval has arrived, which is sent while its page is left. */
-export async function expectApproved(verifier: Page, tripId: number, traveller: Traveller) {
-  const card = verifier.getByRole('region', { name: traveller.nama });
+/**
+ * Opens a page again until an approval has arrived that is sent while the page before is left. Where the browser asks whether to
+ * leave a verdict that is on its way, it stays, as a user does.
+ */
+export async function comeBack(verifier: Page, look: () => Promise<void>) {
   verifier.on('dialog', stay);
-  await expect(async () => {
-    await openVerification(verifier, tripId, traveller);
-    await expect(card).toContainText('Disetujui', { timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  await expect(look).toPass({ timeout: 30_000 });
   verifier.off('dialog', stay);
 }
+
+/** Opens the verification of a receipt until its approval has arrived. */
+export const expectApproved = (verifier: Page, tripId: number, traveller: Traveller) =>
+  comeBack(verifier, async () => {
+    const card = await openVerification(verifier, tripId, traveller);
+    await expect(card).toContainText('Disetujui', { timeout: 2_000 });
+  });
 
 /** Approves the receipt that is open: the next one is shown, and leaving the page sends the approval. */
 export async function approve(verifier: Page, tripId: number, traveller: Traveller) {

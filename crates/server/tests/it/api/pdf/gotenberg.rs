@@ -7,7 +7,7 @@ use actix_web::{App as Routes, HttpRequest, HttpResponse, HttpServer, web};
 use pdf::Gotenberg;
 use serde_json::json;
 
-use super::{converting, expect_pdf};
+use super::{converting, expect_pdf, plain_text::pages};
 use crate::{api::perjalanan::form::Form, api_client::ApiClient, both_databases};
 
 /// Requests that the server got, and its next answer.
@@ -43,21 +43,6 @@ fn start(seen: &Arc<Conversations>) -> String {
     address
 }
 
-/// The smallest PDF with a page.
-fn pdf() -> Vec<u8> {
-    use lopdf::{Document, Object, dictionary};
-    let mut document = Document::with_version("1.7");
-    let tree = document.new_object_id();
-    let page = document.add_object(dictionary! { "Type" => "Page", "Parent" => tree });
-    let pages = dictionary! { "Type" => "Pages", "Kids" => vec![Object::from(page)], "Count" => 1 };
-    document.objects.insert(tree, pages.into());
-    let catalog = document.add_object(dictionary! { "Type" => "Catalog", "Pages" => tree });
-    document.trailer.set("Root", catalog);
-    let mut bytes = Vec::new();
-    document.save_to(&mut bytes).expect("bytes");
-    bytes
-}
-
 both_databases! {
     async fn gotenberg_gets_the_letter_as_a_form_and_its_pdf_is_answered(app: TestApp) {
         let klerk = app.client_as("klerk").await;
@@ -73,7 +58,7 @@ both_databases! {
         assert_eq!(print().await.expect(503)["code"], "PDF_GAGAL");
         seen.answer(200, b"<html>no PDF</html>");
         assert_eq!(print().await.expect(503)["code"], "PDF_GAGAL");
-        seen.answer(200, &pdf());
+        seen.answer(200, &pages("Surat"));
         let printed = print().await;
         assert_eq!(expect_pdf(&printed).get_pages().len(), 1);
         assert_eq!(print().await.body, printed.body);
