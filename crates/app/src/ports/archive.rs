@@ -9,12 +9,10 @@ use staff::ParentUnitId;
 use super::Stored;
 use crate::{
     outgoing_letters::LetterFilter,
-    recaps::RecapFilter,
     views::{
         archive::{ArchivedContent, ArchivedFile, ArchivedTrip},
         numbers::{ArchivedUsage, NumberEntry},
         outgoing_letters::OutgoingLetterRow,
-        recaps::{Grouping, Recap},
     },
 };
 
@@ -81,9 +79,6 @@ pub trait ArchiveQueries: Send + Sync {
 
     /// Storage keys of all files.
     async fn archived_keys(&self) -> Stored<Vec<String>>;
-
-    /// Sums of the trips that a filter selects, by group.
-    async fn archived_recap(&self, filter: &RecapFilter, grouping: Grouping) -> Stored<Recap>;
 
     /// Numbers of a parent unit and year, of one kind or all, by kind and then the highest first.
     async fn archived_numbers(

@@ -6,7 +6,6 @@ mod json;
 pub(crate) mod labels;
 mod letters;
 mod numbers;
-mod recap;
 
 use std::sync::Arc;
 
@@ -14,12 +13,10 @@ use ::trips::TripId;
 use app::{
     outgoing_letters::LetterFilter,
     ports::{AfterOwn, ArchiveQueries, FromArchive, Stored},
-    recaps::RecapFilter,
     views::{
         archive::{ArchivedContent, ArchivedFile, ArchivedTrip},
         numbers::{ArchivedUsage, NumberEntry},
         outgoing_letters::OutgoingLetterRow,
-        recaps::{Grouping, Recap},
     },
 };
 use async_trait::async_trait;
@@ -138,13 +135,6 @@ impl ArchiveQueries for SeaQueries {
 
     async fn archived_keys(&self) -> Stored<Vec<String>> {
         archived_keys(&self.db).await
-    }
-
-    async fn archived_recap(&self, filter: &RecapFilter, grouping: Grouping) -> Stored<Recap> {
-        match self.with_archive().await? {
-            Some(reference) => self.archive_recap(filter, grouping, &reference).await,
-            None => Ok(Recap::default()),
-        }
     }
 
     async fn archived_numbers(
