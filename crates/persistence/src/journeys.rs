@@ -27,7 +27,6 @@ pub use self::{
     rebuild::{catch_up, rebuild},
 };
 pub(crate) use self::{
-    derived::month_of,
     row::Row,
     sums::{SumKind, Sums},
     text::{OF_UNIT, sought, text_id_of, texts_of},

@@ -1,8 +1,8 @@
 //! What is derived of a journey: its row of lists, its travellers and its text.
 
 use app::ports::{StoreError, Stored};
-use chrono::{Datelike, NaiveDate};
-use kernel::Day;
+use chrono::NaiveDate;
+use kernel::{Day, periods::month_of};
 use serde::Serialize;
 
 use super::{
@@ -83,11 +83,6 @@ impl Facts {
             reasons: spending.reasons,
         })
     }
-}
-
-/// Number of a month, such as 202611.
-pub(crate) fn month_of(day: NaiveDate) -> i32 {
-    day.year() * 100 + day.month().cast_signed()
 }
 
 /// Rows of a journey.

@@ -2,7 +2,6 @@
 
 mod dashboard;
 mod group;
-mod periods;
 mod sums;
 
 use app::{

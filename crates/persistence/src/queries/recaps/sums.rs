@@ -3,9 +3,10 @@
 use ::trips::TripState;
 use app::{ports::TripScope, recaps::RecapFilter, views::recaps::Grouping};
 use chrono::NaiveDate;
+use kernel::periods::Periods;
 use sea_orm::sea_query::{Alias, CaseStatement, Condition, Expr, ExprTrait, Func, Query, SelectStatement};
 
-use super::{group::GroupJson, periods::Periods};
+use super::group::GroupJson;
 use crate::{
     entity::{journey_people, journey_sums, journeys},
     journeys::SumKind,
