@@ -1,8 +1,9 @@
-//! Typed data of letters, for [`crate::ports::LetterRenderer`].
+//! Typed data of letters, which a renderer prints.
 //!
 //! The variables of templates come from these models (contract, section 6). All data is read from the database, none
 //! from the request that asks for the letter.
 
+pub mod codes;
 pub mod file_name;
 mod finance_use;
 mod letter;
@@ -11,10 +12,8 @@ mod outside_numbers;
 mod package;
 mod papers;
 mod people;
-mod print_together;
 mod receipt;
 mod template;
-mod trip_file;
 mod variables;
 
 use std::sync::Arc;
@@ -35,17 +34,15 @@ pub use papers::{
     CancellationLetter, CancelledMoney, NominativeCard, NominativeLetter, ReportLetter, ReportPhoto, Voucher,
 };
 pub use people::{SignatoryCard, TravellerCard};
-pub use print_together::{LeftOut, MOST_PAPERS, Paper, Together, print_pdf, print_zip};
 pub use receipt::{ActualCostCard, ExpenseCard, PaymentLetter, ReceiptLetter};
 pub use receipts::nominative::PaidFor;
+
 /// Bounds of a picture in pixels (R12), also of one in a template (C-22).
 pub use receipts::photo::{MOST_PIXELS, MOST_SIDE};
 pub use template::{
     CheckedTemplate, Confirmation, Degree, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind,
     UnitTemplateKind,
 };
-pub(crate) use trip_file::{Cover, print_covered_file};
-pub use trip_file::{FileScope, TripFile, print_trip_file};
 pub use variables::{SampleTrip, TemplateVariable, VariableForm};
 
 /// A place as printed, in travelling order.
@@ -86,7 +83,7 @@ pub struct Letterhead {
 pub struct Logo {
     /// Storage key; its file never changes.
     pub key: String,
-    /// Its bytes; empty until [`crate::ports::LetterRenderer`] has read the file.
+    /// Its bytes; empty until the renderer has read the file.
     #[serde(skip)]
     pub bytes: Arc<[u8]>,
 }

@@ -65,7 +65,7 @@ impl TripLetter {
     }
 
     /// Leaves out the travellers whose SPD have these internal numbers.
-    pub(crate) fn leave_out_orders(&mut self, numbers: &[String]) {
+    pub fn leave_out_orders(&mut self, numbers: &[String]) {
         let left_out = |card: &TravellerCard| card.travel_order_number.as_ref().is_some_and(|it| numbers.contains(it));
         let keep: Vec<_> = self.travellers.iter().map(|card| !left_out(card)).collect();
         let (mut cards, mut orders) = (keep.iter(), keep.iter());

@@ -8,7 +8,7 @@ use super::{
     plan::{ArchivedTrip, OldNumber, Plan, RunningTrip, SourceKind, TableCount},
     table_words::{OUTSIDE, in_words},
 };
-use crate::ports::TargetCounts;
+use crate::TargetCounts;
 
 /// Trips to be compared by hand.
 const DRAWN: usize = 20;

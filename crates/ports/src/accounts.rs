@@ -7,9 +7,9 @@ use staff::{
     account::{Account, DeviceMark, RefreshToken, Session},
     password::FirstPassword,
 };
+use views::accounts::OwnSession;
 
 use super::Stored;
-use crate::views::accounts::OwnSession;
 
 /// Claims of an access token.
 #[derive(Debug, Clone, PartialEq, Eq)]

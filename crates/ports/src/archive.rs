@@ -5,18 +5,15 @@ use async_trait::async_trait;
 use kernel::{Page, PageRequest};
 use numbering::LetterKind;
 use staff::ParentUnitId;
+use views::{
+    archive::{ArchivedContent, ArchivedFile, ArchivedTrip},
+    numbers::{ArchivedUsage, NumberEntry},
+    outgoing_letters::OutgoingLetterRow,
+    recaps::{Grouping, Recap},
+};
 
 use super::Stored;
-use crate::{
-    outgoing_letters::LetterFilter,
-    recaps::RecapFilter,
-    views::{
-        archive::{ArchivedContent, ArchivedFile, ArchivedTrip},
-        numbers::{ArchivedUsage, NumberEntry},
-        outgoing_letters::OutgoingLetterRow,
-        recaps::{Grouping, Recap},
-    },
-};
+use crate::{LetterFilter, RecapFilter};
 
 /// Rows of the archive that stand on a page of a list: they follow all rows of our own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

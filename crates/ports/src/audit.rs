@@ -4,12 +4,9 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest, nip::without_nips};
 use staff::{Scope, UserId};
+use views::audit::{Action, AuditRow, Channel, Field, Object};
 
 use super::Stored;
-use crate::{
-    audit::{Action, Channel, Field, Object},
-    views::audit::AuditRow,
-};
 
 /// An entry of the audit log. It never contains a password or a token, and of a NIP in a text only the last digits.
 #[derive(Debug, Clone)]

@@ -8,9 +8,9 @@ use trips::{
     SubActivityId, TravellerId, TripId,
     budget::{Account, Guard},
 };
+use views::budgets::BudgetRow;
 
 use super::{Stored, TripScope};
-use crate::views::budgets::BudgetRow;
 
 /// A ceiling with its version.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,9 +2,9 @@
 
 use async_trait::async_trait;
 use numbering::classification::ClassificationId;
+use views::{Classification, ClassificationCodeView};
 
 use super::Stored;
-use crate::views::{Classification, ClassificationCodeView};
 
 /// Letter classifications, as screens read them.
 #[async_trait]

@@ -2,9 +2,9 @@
 
 use async_trait::async_trait;
 use trips::trip_kind::{FundingSourceId, HealthServiceId, TripKindId};
+use views::corrections::{FundingSourceEntry, HealthServiceEntry, TripKindEntry};
 
 use super::Stored;
-use crate::views::corrections::{FundingSourceEntry, HealthServiceEntry, TripKindEntry};
 
 /// Reference tables, as a unit of work corrects them.
 #[async_trait]

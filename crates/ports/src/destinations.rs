@@ -7,9 +7,9 @@ use trips::{
     DestinationId,
     in_town::{Destination, DestinationTerms},
 };
+use views::{Named, destinations::ListedDestination};
 
 use super::Stored;
-use crate::views::{Named, destinations::ListedDestination};
 
 /// In-town destinations, as a unit of work changes them.
 #[async_trait]

@@ -6,12 +6,12 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Day, Page, PageRequest};
 use staff::{BankAccount, EmployeeId, EmployeeRecord, Namesake, Post, WorkUnitId, grade::RankTables};
-
-use super::Stored;
-use crate::views::{
+use views::{
     EmployeeView,
     employees::{EarlierUnit, EmployeeRow, TravelHistory, TravelHistoryPage},
 };
+
+use super::Stored;
 
 /// Another employee who is not retired has this NIP.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,10 +3,25 @@
 mod conversions;
 mod noun;
 
+use ::payments;
 use ::payments::{
-    self as payments, PaymentFault,
+    PaymentFault,
     package::{PackageFault, ShareFault},
 };
+use ::receipts::{
+    DocumentRefusal, Fault as ExpenseFault, PhotoRefusal, Refusal,
+    advance::AdvanceFault,
+    tariff::{TariffFault, TariffRefusal},
+};
+use ::trips::{
+    Fault,
+    budget::{BelowUsed, BudgetShort},
+    change,
+    engagement::Engagement,
+    in_town, sub_activity,
+    trip_kind::KindFault,
+};
+use letters::TemplateFault;
 use numbering::{CounterRefusal, PatternError, final_number, outgoing_letter};
 use staff::{
     AppointmentRefusal, Denied, EmployeeFault, Post, TenureFault, Twin,
@@ -14,24 +29,11 @@ use staff::{
     password::{Guess, PasswordFault},
     unit::ParentCodeTaken,
 };
+use tables::ImportRefusal;
+
+use crate::{PdfFailure, SignedFileRefusal, Stale, StoreError, TemplateRefusal};
 
 pub use noun::Noun;
-
-use crate::{
-    budgets::BudgetShort,
-    final_numbers::SignedFileRefusal,
-    imports::ImportRefusal,
-    letters::TemplateFault,
-    ports::{PdfFailure, StoreError},
-    stale::Stale,
-    templates::TemplateRefusal,
-};
-use ::receipts::{
-    DocumentRefusal, Fault as ExpenseFault, PhotoRefusal, Refusal,
-    advance::AdvanceFault,
-    tariff::{TariffFault, TariffRefusal},
-};
-use ::trips::{Fault, budget::BelowUsed, change, engagement::Engagement, in_town, sub_activity, trip_kind::KindFault};
 
 /// Reason of a refused sign-in; the wire answers 401 to all of them (contract A1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -204,7 +206,7 @@ pub enum Error {
     Receipt(Refusal),
     /// The approver held another duty on the receipt, which the office forbids.
     #[error("the approver held {} other duties", .0.duties.len())]
-    Duties(crate::views::safeguards::HeldDuties),
+    Duties(views::safeguards::HeldDuties),
     /// The entry of a receipt has faults.
     #[error("{} faults in the entry", .0.len())]
     ExpenseFaults(Vec<ExpenseFault>),

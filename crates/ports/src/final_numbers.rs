@@ -9,9 +9,9 @@ use numbering::{
 };
 use staff::{ParentUnitId, UserId};
 use trips::TripId;
+use views::final_numbers::{FinalNumberRow, NumberedPaper, SignedFile, WaitingPage};
 
 use super::{Stored, TripScope};
-use crate::views::final_numbers::{FinalNumberRow, NumberedPaper, SignedFile, WaitingPage};
 
 /// User who enters something, and the instant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,9 +2,9 @@
 
 use async_trait::async_trait;
 use kernel::Day;
+use views::holidays::HolidayView;
 
 use super::Stored;
-use crate::views::holidays::HolidayView;
 
 /// Holidays, as a unit of work changes them.
 #[async_trait]

@@ -4,9 +4,9 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::Day;
 use staff::{ParentUnitId, UserId, WorkUnitId};
+use views::home::Waiting;
 
 use super::Stored;
-use crate::views::home::Waiting;
 
 /// Duties of a caller, with their scopes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,9 +2,9 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use letters::codes::{CodedLetter, LetterFacts, Printed};
 
 use super::Stored;
-use crate::letter_codes::{CodedLetter, LetterFacts, Printed};
 
 /// Codes of letters, as a unit of work changes them.
 #[async_trait]

@@ -1,12 +1,8 @@
 //! Record of a print of a letter or another paper.
 
 use chrono::{DateTime, Utc};
+use letters::{Letter, NumberedLetter, TripLetter, codes::RECEIPT};
 use staff::UserId;
-
-use crate::{
-    letter_codes::RECEIPT,
-    letters::{Letter, NumberedLetter, TripLetter},
-};
 
 /// A print of a letter or another paper of a trip.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,13 +1,11 @@
 //! Rendering of letters as Word files: port.
 
 use async_trait::async_trait;
+use letters::{Letter, Letterhead, TemplateKind, TemplateVariable};
+use moving_in::Minutes;
 
 use super::{Stored, TemplateInForce};
-use crate::{
-    Error,
-    letters::{Letter, Letterhead, TemplateKind, TemplateVariable},
-    moving_in::Minutes,
-};
+use crate::Error;
 
 /// Renders letters, off the async threads.
 #[async_trait]

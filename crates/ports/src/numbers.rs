@@ -8,12 +8,12 @@ use numbering::{
 };
 use staff::{ParentUnitId, UserId};
 use trips::{TravellerId, TripId};
-
-use super::Stored;
-use crate::views::{
+use views::{
     CounterView,
     numbers::{CounterUsage, LetterKindView, NumberEntry},
 };
+
+use super::Stored;
 
 /// The letter a number is issued to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,16 +1,15 @@
 //! Outgoing letters (surat keluar): ports.
 
 use async_trait::async_trait;
-use kernel::{Page, PageRequest};
+use kernel::{Day, Page, PageRequest};
 use numbering::{
     classification::ClassificationCode,
     outgoing_letter::{NewOutgoingLetter, OutgoingLetterId},
 };
 use staff::ParentUnitId;
+use views::outgoing_letters::OutgoingLetterRow;
 
 use super::{Stored, Voiding};
-use crate::outgoing_letters::LetterFilter;
-use crate::views::outgoing_letters::OutgoingLetterRow;
 
 /// Outgoing letters, as a unit of work registers them.
 #[async_trait]
@@ -41,4 +40,29 @@ pub trait OutgoingLetterQueries: Send + Sync {
         filter: &LetterFilter,
         page: PageRequest,
     ) -> Stored<Page<OutgoingLetterRow>>;
+}
+
+/// Key by which the list is ordered; the id follows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum LetterOrder {
+    /// Date of the letter.
+    #[default]
+    Date,
+    /// Year and sequence of the number.
+    Number,
+}
+
+/// Search and order of the list; the default is the whole list, newest first.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct LetterFilter {
+    /// Text in the number, the subject or the addressee.
+    pub search: Option<String>,
+    /// First day of the letters.
+    pub from: Option<Day>,
+    /// Last day of the letters.
+    pub until: Option<Day>,
+    /// Order.
+    pub order: LetterOrder,
+    /// True if the list begins with the oldest or lowest.
+    pub ascending: bool,
 }

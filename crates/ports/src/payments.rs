@@ -11,9 +11,9 @@ use payments::{
 use receipts::{Advance, PaidFor};
 use staff::{ParentUnitId, TreasurerId, UserId, WorkUnitId};
 use trips::{TravellerId, trip_kind::FundingSourceId};
+use views::payments::{DeskPage, DeskRow, DeskTab, PackageRow, PackageView, PaymentSheet};
 
 use super::{Recorded, Stored};
-use crate::views::payments::{DeskPage, DeskRow, DeskTab, PackageRow, PackageView, PaymentSheet};
 
 /// Payments and packages, as a unit of work changes them.
 #[async_trait]

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Day, Page, PageRequest, Rupiah, RupiahSum};
+use letters::ReceiptLetter;
 use payments::Means;
 use receipts::{
     ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt,
@@ -15,16 +16,13 @@ use receipts::{
 };
 use staff::{EmployeeId, UserId, WorkUnit};
 use trips::{TravellerId, TripId};
+use views::{
+    Named,
+    receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripBeside, TripReceipts},
+    safeguards::TripDuties,
+};
 
 use super::{GivenReason, Stored, TemplateInForce, TripScope};
-use crate::{
-    letters::ReceiptLetter,
-    views::{
-        Named,
-        receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripBeside, TripReceipts},
-        safeguards::TripDuties,
-    },
-};
 
 /// A proof of a line whose files are written.
 #[derive(Debug, Clone, PartialEq, Eq)]

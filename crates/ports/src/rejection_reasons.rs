@@ -3,9 +3,9 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use staff::UserId;
+use views::rejection_reasons::RejectionReason;
 
 use super::Stored;
-use crate::views::rejection_reasons::RejectionReason;
 
 /// A reason given with a rejection.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,9 +4,9 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use staff::{EmployeeId, ParentUnitId, UserId};
 use trips::TripId;
+use views::safeguards::{TripDuties, UnitSafeguards};
 
 use super::Stored;
-use crate::views::safeguards::{TripDuties, UnitSafeguards};
 
 /// A change of safeguards.
 #[derive(Debug, Clone)]

@@ -6,9 +6,9 @@ use trips::{
     SubActivityId,
     sub_activity::{SubActivity, SubActivityTerms},
 };
+use views::sub_activities::BudgetLine;
 
 use super::Stored;
-use crate::views::sub_activities::BudgetLine;
 
 /// Account code of a sub-activity.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -10,9 +10,9 @@ use receipts::{
     tariff::{Tariff, TariffId, TariffTerms},
 };
 use staff::UserId;
+use views::tariffs::TariffBook;
 
 use super::Stored;
-use crate::views::tariffs::TariffBook;
 
 /// Tariffs, as a unit of work changes them.
 #[async_trait]

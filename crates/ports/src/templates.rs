@@ -2,13 +2,11 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use letters::{FinanceUse, TemplateKey, UnitTemplateKind};
 use staff::{ParentUnitId, UserId};
+use views::templates::{FinanceTemplate, TemplateVersion};
 
 use super::Stored;
-use crate::{
-    letters::{FinanceUse, TemplateKey, UnitTemplateKind},
-    views::templates::{FinanceTemplate, TemplateVersion},
-};
 
 /// The file of a template in force.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,9 +4,9 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use staff::{EmployeeId, ParentUnitId, Treasurer, TreasurerId};
 use trips::trip_kind::FundingSourceId;
+use views::FundedBy;
 
 use super::Stored;
-use crate::views::FundedBy;
 
 /// Treasurers of funding sources, as a unit of work changes them.
 #[async_trait]

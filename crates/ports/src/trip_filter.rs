@@ -57,12 +57,12 @@ pub struct TripFilter {
 
 impl TripFilter {
     /// Trips of a register of these days: those that depart in them (assurance D-16), so that twelve months are the year.
-    pub(super) fn departing(&self) -> Self {
+    pub fn departing(&self) -> Self {
         Self { by_departure: self.from.is_some(), ..self.clone() }
     }
 
     /// Trips that only reach into these days: those that depart before the first one and return on it or later. `None` where none does.
-    pub(super) fn reaching(&self) -> Option<Self> {
+    pub fn reaching(&self) -> Option<Self> {
         let first = self.from.filter(|first| !self.by_departure && self.until.is_none_or(|until| until >= *first))?;
         Some(Self { until: Some(first.checked_sub_days(Days::new(1))?), ..self.clone() })
     }

@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Day, Page, PageRequest};
+use letters::{NumberedLetter, TemplateKind, TripLetter};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
 use trips::{
@@ -11,18 +12,13 @@ use trips::{
     request::Records,
     trip_kind::{FundingSourceId, HealthServiceId},
 };
+use views::{
+    PaidKind, TripForm, TripRow,
+    trips::{CalendarTrip, Difference, EngagementView, TripHistory, TripSheet},
+};
 
 use super::{LetterPrint, Stored, TemplateInForce, TripRecords, Voiding};
-use crate::{
-    audit::Field,
-    letters::{NumberedLetter, TemplateKind, TripLetter},
-    trips::TripFilter,
-    views::{
-        PaidKind, TripForm, TripRow,
-        trips::{CalendarTrip, EngagementView, TripHistory, TripSheet},
-        wire::view,
-    },
-};
+use crate::TripFilter;
 
 /// An assignment letter about to be issued.
 #[derive(Debug, Clone)]
@@ -59,19 +55,6 @@ pub struct LetterToPrint {
     pub code: Option<String>,
     /// The uploaded template in force; `None` means the built-in one.
     pub template: Option<TemplateInForce>,
-}
-
-view! {
-    /// A field of a trip before and after a change, in words.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct Difference as ChangedField {
-        /// Name of the field.
-        pub field: Field => "isian" as [String],
-        /// Value before; empty where there was none.
-        pub before: String => "lama",
-        /// Value after.
-        pub after: String => "baru",
-    }
 }
 
 /// A change of a trip, for its history.

@@ -3,13 +3,13 @@
 use async_trait::async_trait;
 use staff::{Letterhead, NewUnit, ParentUnitId, UnitLabel, WorkUnit, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
-
-use super::Stored;
-use crate::views::{
+use views::{
     Named,
     corrections::UnitEntry,
     units::{LetterheadView, LinkedSource, ParentUnitSheet, ParentUnitView},
 };
+
+use super::Stored;
 
 /// Parent units and work units, as a unit of work opens them.
 #[async_trait]

@@ -1,16 +1,14 @@
 //! Files of users: port.
 
 use async_trait::async_trait;
+use letters::{CheckedTemplate, SampleTrip, TemplateFault, TemplateKind};
 use receipts::{Document, DocumentRefusal, Photo};
 use serde::{Deserialize, Serialize};
 use staff::UserId;
+use tables::spreadsheets::{SheetFault, Workbook};
 
 use super::Stored;
-use crate::{
-    Error,
-    letters::{CheckedTemplate, SampleTrip, TemplateFault, TemplateKind},
-    spreadsheets::{SheetFault, Workbook},
-};
+use crate::Error;
 
 /// Signature and text of the PDF of a signed letter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -96,4 +94,21 @@ pub trait UserFiles: Send + Sync {
         kind: TemplateKind,
         sample: SampleTrip,
     ) -> Result<Vec<u8>, Error>;
+}
+
+/// Most pages of a signed file.
+pub const MOST_PAGES: usize = 100;
+
+/// Reason why a signed file is not taken.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SignedFileRefusal {
+    /// It cannot be read.
+    #[error(transparent)]
+    Fault(#[from] SignedPdfFault),
+    /// Neither the final number, nor the internal one stands in its text, and the caller did not confirm it.
+    #[error("the number {0} does not stand in it")]
+    OtherLetter(String),
+    /// The letter is void.
+    #[error("the letter is void")]
+    Void,
 }

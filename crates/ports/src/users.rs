@@ -6,9 +6,9 @@ use staff::{
     Role, Secret, UserId, WorkUnitId,
     account::{AccountState, ManagedAccount},
 };
+use views::users::{UserDirectory, UserFormLists};
 
 use super::Stored;
-use crate::views::users::{UserDirectory, UserFormLists};
 
 /// Initial state of an account.
 #[derive(Debug, Clone, PartialEq, Eq)]

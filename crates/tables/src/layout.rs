@@ -8,14 +8,16 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
+use headings::Candidate;
+use kernel::text::search_key;
+
 use super::{
     Choices, Class,
     cells::{self, CellNote},
     column_letters, column_number,
 };
 use crate::spreadsheets::{Cell, SheetRow, SheetRows};
-use headings::Candidate;
-use kernel::text::search_key;
+
 pub use records::Record;
 pub use tables::Tables;
 
@@ -105,7 +107,7 @@ pub struct Layout<F> {
     /// Last row number.
     pub last: u32,
     /// First and last column; the cells of others are another table's.
-    pub(crate) across: (usize, usize),
+    pub across: (usize, usize),
     /// Rows within it that are headings again.
     repeated: Vec<u32>,
     /// Texts above it, from the nearest one up.
@@ -177,7 +179,7 @@ impl<F: Copy + PartialEq> Layout<F> {
     }
 
     /// Maps the columns that the person chose.
-    pub(crate) fn choose(&mut self, choices: &Choices<F>) {
+    pub fn choose(&mut self, choices: &Choices<F>) {
         for (name, field) in &choices.fields {
             let key = search_key(name);
             let by_letters = column_number(name.trim()).and_then(|of| self.columns.iter().position(|c| c.index == of));

@@ -2,11 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use views::wire::view;
+
 use super::{Cause, Choices, Column, Counts, ImportRefusal, Layout, Recognise, Record, Tables, Tally, Verdict};
-use crate::{
-    spreadsheets::{SheetFault, SheetRows, Workbook},
-    views::wire::view,
-};
+use crate::spreadsheets::{SheetFault, SheetRows, Workbook};
 
 /// The tables of a sheet with their rows.
 #[derive(Debug, Clone, PartialEq)]

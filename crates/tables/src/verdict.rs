@@ -1,7 +1,8 @@
 //! Verdict on each row of an import.
 
+use views::wire::view;
+
 use super::Confirmed;
-use crate::views::wire::view;
 
 /// Action of an import on a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

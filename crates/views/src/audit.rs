@@ -1,8 +1,16 @@
-//! The audit log: read models.
+//! The audit log: codes, words and read models.
+
+mod codes;
+mod entry_codes;
+mod field_codes;
+pub mod words;
 
 use chrono::{DateTime, Utc};
 
 use super::Named;
+
+pub use entry_codes::{Action, Object};
+pub use field_codes::{Channel, CountedBy, Duty, Field, RefusalCode, Separation, SignInFailure, State};
 
 /// A changed field.
 #[derive(Debug, Clone, PartialEq, Eq)]

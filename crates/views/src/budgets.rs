@@ -1,10 +1,13 @@
 //! Budgets of sub-activities: read models.
 
 use kernel::{Rupiah, RupiahSum};
+use receipts::{calculation::Missing, tariff::TariffKind};
 use serde::Serialize;
-use staff::WorkUnitId;
+use staff::{WorkUnitId, grade::LevelId};
 use trips::budget::{Account, Prospect};
 use utoipa::ToSchema;
+
+use crate::tariffs::TariffBook;
 
 /// Ledger of a sub-activity in a year.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -93,4 +96,39 @@ impl From<Prospect> for BudgetProspect {
             setelah: prospect.after.get(),
         }
     }
+}
+
+/// Data without which a part of a trip is not estimated.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Incomplete {
+    /// A place has no province: its name.
+    Province(String),
+    /// There is no tariff.
+    Tariff {
+        /// Its kind.
+        kind: TariffKind,
+        /// Name of the province.
+        province: String,
+        /// Name of the travel level.
+        level: String,
+    },
+}
+
+impl Incomplete {
+    /// Names missing data by a tariff book.
+    pub fn of(book: &TariffBook, missing: &Missing) -> Self {
+        match missing {
+            Missing::Province { place } => Self::Province(place.clone()),
+            Missing::Tariff { kind, province, level } => Self::Tariff {
+                kind: *kind,
+                province: book.province_name(*province).unwrap_or_default().to_owned(),
+                level: level_name(book, *level),
+            },
+        }
+    }
+}
+
+fn level_name(book: &TariffBook, level: LevelId) -> String {
+    let found = book.levels.iter().find(|(id, _)| *id == level);
+    found.map(|(_, name)| name.clone()).unwrap_or_default()
 }

@@ -1,6 +1,9 @@
-//! Read models of screens, read by [`crate::ports::Queries`] and written to the wire as they are: a field has its key there. Where
+//! Read models of screens, answered by the read ports and written to the wire as they are: a field has its key there. Where
 //! a screen shows a part of a view, or words for it, `http` keeps the form. Texts of the office's tables are shared with the copy that the
 //! process keeps of them.
+
+// So that a view of another crate names the writer of its values as one of this crate does.
+extern crate self as views;
 
 pub mod accounts;
 pub mod archive;
@@ -33,12 +36,11 @@ mod trip_history;
 pub mod trips;
 pub mod units;
 pub mod users;
+pub mod warnings;
 pub mod wire;
 
 use std::sync::Arc;
 
-pub use self::costs::AdvanceReturnView;
-pub use self::form::{CounterView, FundedBy, HealthServiceView, TreasurerChoice, TripForm};
 use ::payments::{PaymentSummary, account::due};
 use ::receipts::{Advance, AdvanceAccount, Status};
 use ::trips::{ProvinceId, TripType};
@@ -46,8 +48,8 @@ use chrono::NaiveDate;
 use kernel::{Nip, Rupiah, RupiahSum};
 use staff::{StaffKind, Tenure};
 
-use self::wire::view;
-
+pub use self::costs::AdvanceReturnView;
+pub use self::form::{CounterView, FundedBy, HealthServiceView, TreasurerChoice, TripForm};
 pub use self::trips::{TripDetail, TripRow};
 
 view! {

@@ -11,9 +11,9 @@ use chrono::NaiveDate;
 use kernel::{Day, Nip, Page, RupiahSum};
 use staff::{BankAccount, StaffKind, number_label};
 
-pub use sheet::{PaymentSheet, PaymentView};
-
 use super::wire::view;
+
+pub use sheet::{PaymentSheet, PaymentView};
 
 /// Days after which an advance that was not settled is old.
 pub const OLD_ADVANCE: i64 = 30;

@@ -1,6 +1,5 @@
 //! Receipts of travellers: read models.
 
-pub use ::receipts::ReceiptEvent;
 use std::sync::Arc;
 
 use ::receipts::{Status, calculation::PaidDay};
@@ -15,6 +14,7 @@ use super::{
 };
 
 pub use super::lines::{ActualCostView, ComputedBy, ExpenseKindView, LineAmounts, LineView, LookAlike, SameProof};
+pub use ::receipts::ReceiptEvent;
 
 /// An event in the history of a receipt.
 #[derive(Debug, Clone, PartialEq, Eq)]

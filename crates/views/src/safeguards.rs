@@ -32,7 +32,7 @@ pub struct HeldDuties {
 
 impl UnitSafeguards {
     /// The safeguards that bind a user who changed them lately from these.
-    pub(crate) fn at_least(self, before: &[Self]) -> Self {
+    pub fn at_least(self, before: &[Self]) -> Self {
         before.iter().fold(self, |now, before| Self {
             separation: now.separation.stricter(before.separation),
             template_approval: now.template_approval || before.template_approval,

@@ -1,9 +1,8 @@
 //! Uploaded templates with their versions: read models.
 
 use chrono::{DateTime, Utc};
+use letters::{FinanceUse, UnitTemplateKind};
 use staff::{ParentUnitId, UserId};
-
-use crate::letters::{FinanceUse, UnitTemplateKind};
 
 /// The file of an uploaded template.
 #[derive(Debug, Clone, PartialEq, Eq)]

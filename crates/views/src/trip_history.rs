@@ -5,7 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::wire::view;
-use crate::ports::Difference;
+use crate::audit::Field;
 
 /// Kind of an event in the history of a trip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -81,4 +81,17 @@ pub struct TripHistory {
     pub events: Vec<TripEvent>,
     /// Prints.
     pub prints: Vec<PrintView>,
+}
+
+view! {
+    /// A field of a trip before and after a change, in words.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Difference as ChangedField {
+        /// Name of the field.
+        pub field: Field => "isian" as [String],
+        /// Value before; empty where there was none.
+        pub before: String => "lama",
+        /// Value after.
+        pub after: String => "baru",
+    }
 }

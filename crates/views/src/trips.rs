@@ -6,7 +6,6 @@ use ::trips::{TripId, TripState, engagement::Engagement};
 use chrono::NaiveDate;
 use staff::WorkUnitId;
 
-pub use super::trip_history::{PrintView, TripEvent, TripEventKind, TripHistory};
 use super::{
     AssignmentSignatoryView, KindView, Named, PlaceView, SignatoryView, SubActivityView, TravellerView,
     archive::ArchivedFile,
@@ -15,7 +14,9 @@ use super::{
     receipts::TripPhotoView,
     wire::{joined, view},
 };
-use crate::trips::Warning;
+use crate::warnings::Warning;
+
+pub use super::trip_history::{Difference, PrintView, TripEvent, TripEventKind, TripHistory};
 
 view! {
     /// Data of a trip that all screens show; each adds its own.

@@ -1,9 +1,9 @@
 //! Parent units, work units and their signatories: read models.
 
+use letters;
 use staff::Letterhead;
 
 use super::{PaymentSource, SignatoryView, wire::view};
-use crate::letters;
 
 view! {
     /// A funding source that a parent unit uses.

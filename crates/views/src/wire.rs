@@ -28,6 +28,7 @@ use crate::audit::{Field, Separation};
 ///     }
 /// }
 /// ```
+#[macro_export]
 macro_rules! view {
     (
         $(#[$meta:meta])*
@@ -46,14 +47,15 @@ macro_rules! view {
                 $(#[$attribute])*
                 $(
                     #[serde(rename = $key)]
-                    $(#[serde(serialize_with = "crate::views::wire::wire")] #[schema(value_type = $($form)+)])?
+                    $(#[serde(serialize_with = "views::wire::wire")] #[schema(value_type = $($form)+)])?
                 )?
                 pub $field: $type,
             )*
         }
     };
 }
-pub(crate) use view;
+
+pub use crate::view;
 
 /// A value with a form on the wire.
 pub trait Wire {
@@ -65,7 +67,7 @@ pub trait Wire {
 }
 
 /// Writes a value in its form on the wire; for `serialize_with`.
-pub(crate) fn wire<T: Wire, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+pub fn wire<T: Wire, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
     value.form().serialize(serializer)
 }
 
@@ -120,7 +122,7 @@ impl<T: Wire> Wire for Option<T> {
 }
 
 /// Writes texts as one, separated by commas; for `serialize_with`.
-pub(crate) fn joined<T: AsRef<str>, S: Serializer>(texts: &[T], serializer: S) -> Result<S::Ok, S::Error> {
+pub fn joined<T: AsRef<str>, S: Serializer>(texts: &[T], serializer: S) -> Result<S::Ok, S::Error> {
     texts.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(", ").serialize(serializer)
 }
 
@@ -141,15 +143,16 @@ pub fn photo_path(key: &str) -> String {
 }
 
 /// Writes the path of a photo for its storage key; for `serialize_with`.
-pub(crate) fn photo<K: PhotoKey, S: Serializer>(key: &K, serializer: S) -> Result<S::Ok, S::Error> {
+pub fn photo<K: PhotoKey, S: Serializer>(key: &K, serializer: S) -> Result<S::Ok, S::Error> {
     key.path().serialize(serializer)
 }
 
 /// A storage key, if there is one.
-pub(crate) trait PhotoKey {
+pub trait PhotoKey {
     /// The path.
     type Path: Serialize;
 
+    /// The path.
     fn path(&self) -> Self::Path;
 }
 

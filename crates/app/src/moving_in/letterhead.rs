@@ -1,18 +1,9 @@
-//! Minutes of a move as they are kept, and the letterhead on which they are printed again.
+//! The letterhead on which minutes are printed again.
 
+use letters::Letterhead;
+use moving_in::Minutes;
+use ports::{Error, Queries};
 use staff::ParentUnitId;
-
-use super::Minutes;
-use crate::{Error, letters::Letterhead, ports::Queries};
-
-/// Minutes of the latest move.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum KeptMinutes {
-    /// What they say.
-    Data(Box<Minutes>),
-    /// Storage key of the paper, of a move before their data was kept.
-    Paper(String),
-}
 
 /// Letterhead of the office that moved in, as it is today.
 ///

@@ -3,13 +3,15 @@
 mod bound;
 mod check;
 
+use letters::{NumberedLetter, file_name::file_name};
+use ports::{Error, NamedFile, Noun};
 use staff::Actor;
 use trips::{TravellerId, TripId};
 
-pub use self::bound::print_pdf;
 use self::check::{Checked, Refused, check};
-use super::{NumberedLetter, file_name::file_name};
-use crate::{App, Error, Noun, ports::NamedFile, recaps, receipts, trips as trip_cases};
+use crate::{application::App, recaps, receipts, trips as trip_cases};
+
+pub use self::bound::print_pdf;
 
 /// Most letters in one file.
 pub const MOST_PAPERS: usize = 50;

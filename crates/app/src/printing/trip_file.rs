@@ -4,23 +4,22 @@ mod front;
 mod letters;
 mod proofs;
 
+use ::letters::file_name::{file_name, people};
+use ports::{AuditEntry, BookPart, BookStyle, Error, Noun, PdfBook, TemporaryFile, TripLetterData};
 use receipts::Status;
 use staff::Actor;
 use trips::{TravellerId, TripId};
+use views::{
+    audit::{Action, Field, Object},
+    receipts::{ReceiptView, TripReceipts},
+};
 
 use self::{
     front::Front,
     letters::{Content, Printed, Sort, letters},
     proofs::{add_invitation, add_proofs, photos_of_report},
 };
-use super::file_name::{file_name, people};
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::{AuditEntry, BookPart, BookStyle, PdfBook, TemporaryFile, TripLetterData},
-    trips::reach,
-    views::receipts::{ReceiptView, TripReceipts},
-};
+use crate::{application::App, trips::reach};
 
 /// A trip whose papers are put together, with all its travellers or some of them.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! Files of a plan.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use super::OldId;
 

@@ -1,9 +1,9 @@
 //! Units, people, posts, money and letters' settings of a plan.
 
+use letters::TemplateKind;
 use numbering::LetterKind;
 
 use super::{AccountPlan, EmployeePlan, FilePath, OldId, SignatoryPlan, TreasurerPlan};
-use crate::letters::TemplateKind;
 
 /// Everything of the office but its trips and letters.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

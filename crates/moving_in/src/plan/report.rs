@@ -1,9 +1,9 @@
 //! Report of a plan: questions, findings, counts and sums.
 
 use numbering::LetterKind;
+use tables::Tally;
 
 use super::{OldId, OldReceiptState};
-use crate::imports::Tally;
 
 /// Answers that a question offers.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use ::payments::Refusal as PaymentRefusal;
 use ::receipts::Refusal;
+use tables::ImportRefusal;
 
 use super::Error;
 
@@ -20,5 +21,11 @@ impl From<Refusal> for Error {
             Refusal::Denied(denied) => Self::Denied(denied),
             refusal => Self::Receipt(refusal),
         }
+    }
+}
+
+impl From<ImportRefusal> for Error {
+    fn from(refusal: ImportRefusal) -> Self {
+        Self::Import(refusal)
     }
 }

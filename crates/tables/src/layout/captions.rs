@@ -1,7 +1,7 @@
 //! Titles above a table.
 
 use super::{Layout, parts::Across};
-use crate::{imports::cells, spreadsheets::SheetRow};
+use crate::{cells, spreadsheets::SheetRow};
 
 /// A row above headings: its texts with their columns.
 pub(super) type Title = Vec<(usize, String)>;

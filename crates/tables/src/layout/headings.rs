@@ -1,10 +1,10 @@
 //! Rows that may be the headings of a list.
 
-use super::{Fit, Part, Recognise, heading_key};
 use kernel::typed;
 
+use super::{Fit, Part, Recognise, heading_key};
 use crate::{
-    imports::cells,
+    cells,
     spreadsheets::{Cell, Merged, SheetRow, SheetRows},
 };
 

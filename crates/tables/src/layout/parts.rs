@@ -6,7 +6,8 @@ use super::{
     headings::{Candidate, numbers_rows},
 };
 use crate::{
-    imports::{cells::is_filled, heading_key},
+    cells::is_filled,
+    heading_key,
     spreadsheets::{Cell, SheetRow},
 };
 

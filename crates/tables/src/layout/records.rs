@@ -2,7 +2,7 @@
 
 use super::{Layout, headings};
 use crate::{
-    imports::cells,
+    cells,
     spreadsheets::{Cell, SheetRow, SheetRows},
 };
 

@@ -1,5 +1,9 @@
 //! Finds the tables of a workbook: one below another, each below its headings, and beside one another.
 
+use std::collections::BTreeMap;
+
+use kernel::text::search_key;
+
 use super::{
     Layout, Recognise,
     captions::{self, Title},
@@ -7,11 +11,10 @@ use super::{
     parts,
 };
 use crate::{
-    imports::{Choices, cells, tally::Cause},
+    Choices, cells,
     spreadsheets::{Cell, SheetRow, SheetRows, Workbook},
+    tally::Cause,
 };
-use kernel::text::search_key;
-use std::collections::BTreeMap;
 
 /// Digits of the number of a person or of an amount, at least.
 const NUMBER_DIGITS: usize = 6;

@@ -4,7 +4,7 @@ use kernel::RupiahSum;
 use receipts::Status;
 
 use super::{Action, Channel, CountedBy, Duty, Field, Object, RefusalCode, Separation, SignInFailure, State};
-use crate::views::audit::AuditRow;
+use crate::audit::AuditRow;
 
 /// Role names by id, as in the reference table.
 const ROLES: &[(&str, &str)] =
@@ -26,7 +26,7 @@ pub fn field(code: &str) -> &str {
 }
 
 /// Position of a field among those of an entry.
-pub(super) fn position(field: &str) -> usize {
+pub fn position(field: &str) -> usize {
     Field::of(field).map_or(Field::ALL.len(), |field| field as usize)
 }
 

@@ -5,7 +5,7 @@ use kernel::{Nip, RupiahSum};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::views::payments::{DeskRow, HeldReceipt};
+use crate::payments::{DeskRow, HeldReceipt};
 
 /// A receipt of a package.
 #[derive(Debug, Serialize, ToSchema)]

@@ -4,11 +4,11 @@ use ::payments::{Means, PaymentKind, PaymentSummary};
 use ::receipts::Status;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::RupiahSum;
+use letters::Voucher;
 use staff::{ParentUnitId, WorkUnit};
 
 use super::PackageName;
-use crate::letters::Voucher;
-use crate::views::wire::view;
+use crate::wire::view;
 
 view! {
     /// A payment.

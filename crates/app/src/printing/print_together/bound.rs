@@ -1,15 +1,16 @@
 //! One PDF of several letters, written to disk as it grows.
 
+use letters::NumberedLetter;
+use ports::{BookFront, BookPart, BookStyle, Error, PdfFailure, TemporaryFile};
 use staff::Actor;
 use trips::TripId;
 
 use super::{LeftOut, Paper, Printed, Together, all_failed, file_name, print_each, words};
 use crate::{
-    App, Error,
+    application::App,
     final_numbers::signed_pages,
-    letters::NumberedLetter,
-    ports::{BookFront, BookPart, BookStyle, PdfFailure, TemporaryFile},
-    trips::{self as trip_cases, SignedOrders, has_travel_orders},
+    trips as trip_cases,
+    trips::{SignedOrders, has_travel_orders},
 };
 
 /// One PDF with all pages of letters, a bookmark each, each beginning on the front of a sheet. Letters are converted when all of

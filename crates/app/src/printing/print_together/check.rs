@@ -1,13 +1,13 @@
 //! Checks a letter before it is printed beside others, as its single call does, and titles it.
 
+use letters::{NumberedLetter, file_name::people};
+use ports::{Error, Noun, ReceiptToPrint, TripLetterData};
 use staff::{Actor, TripClerk};
 use trips::{TravellerId, Trip, TripId, change::Refusal};
 
 use super::Paper;
 use crate::{
-    App, Error, Noun,
-    letters::{NumberedLetter, file_name::people},
-    ports::{ReceiptToPrint, TripLetterData},
+    application::App,
     trips::{has_attendance, has_travel_orders, printed_form},
 };
 

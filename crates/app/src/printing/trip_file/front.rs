@@ -1,10 +1,10 @@
 //! First page of the file of a journey: facts of the trips and what is missing.
 
 use kernel::{RupiahSum, tanggal::period};
+use ports::BookFront;
 use receipts::Status;
 
 use super::Found;
-use crate::ports::BookFront;
 
 /// The front, as missing parts are found.
 pub(super) struct Front {

@@ -1,18 +1,19 @@
 //! Letters of the file of a journey, as PDF.
 
+use letters::NumberedLetter;
 use numbering::final_number::Paper;
+use ports::{Error, Noun};
 use receipts::State;
 use staff::Actor;
 use trips::{AssignmentLetter, Form, TravellerId};
+use views::{receipts::ReceiptView, warnings::Warning};
 
 use super::Found;
 use crate::{
-    App, Error, Noun,
+    application::App,
     final_numbers::signed_pages,
-    letters::NumberedLetter,
     receipts::{print_actual_costs_found, print_found},
-    trips::{Warning, cancellation_of, orders_of, print_locked, report_of},
-    views::receipts::ReceiptView,
+    trips::{cancellation_of, orders_of, print_locked, report_of},
 };
 
 /// Most letters that are converted at once.

@@ -1,19 +1,16 @@
 //! Proofs of the lines of a receipt in the file of a journey.
 
+use ports::{BookPart, Error, MOST_PAGES, StoreError};
 use receipts::PaidFor;
 use staff::Actor;
 use trips::TripId;
+use views::{
+    archive::ArchivedFileRef,
+    receipts::{LineView, ReceiptView, TripPhotoView},
+};
 
 use super::Volume;
-use crate::{
-    App, Error,
-    final_numbers::MOST_PAGES,
-    ports::{BookPart, StoreError},
-    views::{
-        archive::ArchivedFileRef,
-        receipts::{LineView, ReceiptView, TripPhotoView},
-    },
-};
+use crate::application::App;
 
 /// Adds the proofs of a receipt, line by line, and names the lines without one that need it.
 pub(super) async fn add_proofs(app: &App, volume: &mut Volume<'_>, receipt: &ReceiptView) -> Result<(), Error> {

@@ -120,7 +120,7 @@ fn titles_stand_over_the_table_below_them_and_divide_those_beside_one_another() 
         seen,
         [told("A3:C5", "NAMA PNS | DAFTAR TAHUN 2026"), told("E3:F5", "NAMA HONORER | DAFTAR TAHUN 2026")]
     );
-    assert_eq!(found.skipped.get(&2), Some(&crate::imports::Cause::Caption));
+    assert_eq!(found.skipped.get(&2), Some(&crate::Cause::Caption));
     // Without titles of their own these columns would be one table.
     let rows: &[&[&str]] =
         &[&["PNS", "", "", "TABEL 2"], &["Nama", "NIP", "", "Pangkat", "Gol"], &["A", "-", "", "Penata", "III/c"]];
