@@ -6,6 +6,7 @@
 mod audit_lines;
 mod earlier_rows;
 mod known_days;
+mod landed;
 mod office;
 
 use migration::Migrator;
