@@ -64,6 +64,11 @@ impl TestDatabase {
         Self::Postgres { server, name }
     }
 
+    /// A folder for a database without tables.
+    pub(crate) fn empty_sqlite() -> Self {
+        Self::Sqlite(tempfile::tempdir().expect("a folder"))
+    }
+
     /// A database without tables.
     pub(crate) async fn empty_postgres() -> Self {
         let database = Self::postgres().await;
