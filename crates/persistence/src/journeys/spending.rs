@@ -1,8 +1,8 @@
 //! What the travellers of a journey add to budgets, recaps and the dashboard.
 
-use app::ports::{StoreError, Stored};
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{RupiahSum, tanggal::days_between};
+use ports::{StoreError, Stored};
 use receipts::{Outlay, ReceiptEvent, ToSubmission, ToVerdict};
 use sea_orm::sea_query::{Expr, ExprTrait, Func};
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use app::ports::Stored;
 use chrono::Datelike;
+use ports::Stored;
 
 use super::{
     derived::Journey,

@@ -6,20 +6,16 @@ use ::trips::{
     SubActivityId, TripId,
     budget::{Account, Guard},
 };
-use app::{
-    ports::{BudgetQueries, GuardedAccount, Stored, TripScope},
-    views::budgets::BudgetRow,
-};
 use async_trait::async_trait;
 use kernel::{Day, Rupiah};
+use ports::{BudgetQueries, GuardedAccount, Stored, TripScope};
 use sea_orm::{
     ConnectionTrait, EntityTrait, Value,
     sea_query::{Expr, ExprTrait, SelectStatement},
 };
 use staff::ParentUnitId;
+use views::budgets::BudgetRow;
 
-pub(super) use self::ledgers::LedgersJson;
-pub(crate) use self::ledgers::{budgets, ledgers_of};
 use super::{
     SeaQueries,
     spending::{Source, Spent, SpentJson, Year, of_trip, spent},
@@ -29,6 +25,9 @@ use crate::{
     error::{corrupt, db_error},
     json_query::{Json, JsonQuery, column, document, list, parameter},
 };
+
+pub(super) use self::ledgers::LedgersJson;
+pub(crate) use self::ledgers::{budgets, ledgers_of};
 
 document! {
     /// The account of a sub-activity of the table `sub_activities`, and what is left out of it.

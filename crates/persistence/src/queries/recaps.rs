@@ -4,12 +4,9 @@ mod dashboard;
 mod group;
 mod sums;
 
-use app::{
-    ports::{RecapQueries, Stored},
-    recaps::RecapFilter,
-    views::recaps::{DashboardView, Grouping, Recap},
-};
 use async_trait::async_trait;
+use ports::{RecapFilter, RecapQueries, Stored};
+use views::recaps::{DashboardView, Grouping, Recap};
 
 use self::{
     group::{PartsJson, recap},

@@ -3,16 +3,14 @@
 use std::collections::HashMap;
 
 use ::trips::budget::Account;
-use app::{
-    ports::{Stored, TripScope},
-    views::budgets::BudgetRow,
-};
 use kernel::RupiahSum;
+use ports::{Stored, TripScope};
 use sea_orm::{
     ConnectionTrait,
     sea_query::{Expr, ExprTrait, Query},
 };
 use staff::WorkUnitId;
+use views::budgets::BudgetRow;
 
 use super::amount;
 use crate::{

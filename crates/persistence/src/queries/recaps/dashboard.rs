@@ -4,13 +4,10 @@ use std::collections::{BTreeMap, HashMap};
 
 use ::receipts::{ToSubmission, ToVerdict, turnaround::median};
 use ::trips::TripState;
-use app::{
-    ports::{Stored, TripScope},
-    recaps::RecapFilter,
-    views::recaps::{DashboardView, Grouping, ReasonCount, UnitTrips},
-};
 use kernel::Day;
+use ports::{RecapFilter, Stored, TripScope};
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
+use views::recaps::{DashboardView, Grouping, ReasonCount, UnitTrips};
 
 use super::{
     group::{GroupJson, PartsJson, recap},

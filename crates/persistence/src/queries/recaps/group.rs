@@ -2,10 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use app::{
-    ports::Stored,
-    views::recaps::{Grouping, Recap, RecapRow, Sums},
-};
+use ports::Stored;
+use views::recaps::{Grouping, Recap, RecapRow, Sums};
 
 use crate::{
     json_query::{Summed, document, flag},

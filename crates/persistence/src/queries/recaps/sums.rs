@@ -1,10 +1,11 @@
 //! Sums of a recap by group: those that are kept of whole years and months, and those of the travellers of other days.
 
 use ::trips::TripState;
-use app::{ports::TripScope, recaps::RecapFilter, views::recaps::Grouping};
 use chrono::NaiveDate;
 use kernel::periods::Periods;
+use ports::{RecapFilter, TripScope};
 use sea_orm::sea_query::{Alias, CaseStatement, Condition, Expr, ExprTrait, Func, Query, SelectStatement};
+use views::recaps::Grouping;
 
 use super::group::GroupJson;
 use crate::{
