@@ -5,7 +5,6 @@
 mod computation;
 mod error;
 mod fixture;
-mod load;
 mod number_book;
 mod office;
 mod packages;
@@ -40,8 +39,8 @@ use crate::{
 };
 
 pub use error::SeedError;
-pub use load::load;
 pub use photos::write_demo_photos;
+pub use reference::continue_ids;
 
 /// Loads the reference tables, with the ids that the wire uses.
 ///
@@ -57,7 +56,7 @@ pub async fn load_reference(db: &DatabaseConnection, now: DateTime<Utc>) -> Resu
         return Err(SeedError::AlreadyLoaded);
     }
     reference::insert(&tx).await?;
-    audit::append(&tx, AuditEntry::by_operator(now, Action::ReferenceLoaded, (Object::Reference, None))).await?;
+    audit::append(&tx, AuditEntry::by_operator(now, Action::ReferenceLoaded, Object::Reference.whole())).await?;
     tx.commit().await?;
     Ok(())
 }
@@ -89,7 +88,7 @@ pub async fn load_demo(
     packages::insert(&tx, &demo.packages, &registry).await?;
     journeys::derive_everything(&tx).await?;
     write_demo_photos(files).await?;
-    audit::append(&tx, AuditEntry::by_operator(now, Action::OfficeDemoLoaded, (Object::Office, None))).await?;
+    audit::append(&tx, AuditEntry::by_operator(now, Action::OfficeDemoLoaded, Object::Office.whole())).await?;
     tx.commit().await?;
     Ok(())
 }
