@@ -48,6 +48,15 @@ pub(crate) async fn run(manager: &SchemaManager<'_>, statements: &[&str]) -> Res
     Ok(())
 }
 
+/// Runs the statements of the database at hand, in order.
+pub(crate) async fn run_own(manager: &SchemaManager<'_>, sqlite: &[String], postgres: &[String]) -> Result<(), DbErr> {
+    let own = if manager.get_database_backend() == DbBackend::Sqlite { sqlite } else { postgres };
+    for sql in own {
+        run(manager, &[sql]).await?;
+    }
+    Ok(())
+}
+
 /// Changes the stored text of a table of `SQLite` for one with another constraint. It changes no row, and tables that others refer to
 /// cannot be copied: `SQLite`'s manual, `lang_altertable`, section 7.
 ///
