@@ -35,6 +35,7 @@ use app::ports::{Queries, Stored};
 use kernel::text::search_key;
 use sea_orm::DatabaseConnection;
 
+pub use self::reference::raise_reference_version;
 pub(crate) use self::reference::reference_version;
 use self::reference::{Reference, ReferenceCache};
 

@@ -23,6 +23,7 @@ use crate::{
     audit,
     error::db_error,
     journeys::{self, Touch, Touched},
+    queries::raise_reference_version,
     within::within,
 };
 
@@ -176,12 +177,20 @@ pub struct SeaUnitOfWork {
     pub(crate) entries: Vec<AuditEntry>,
     /// Rows written of which journeys are derived.
     touched: Touched,
+    /// A reference table was written.
+    renews_reference: bool,
     _permit: OwnedSemaphorePermit,
 }
 
 impl SeaUnitOfWork {
     /// The transaction, to run statements in.
     pub(crate) fn tx(&self) -> &DatabaseTransaction {
+        &self.tx
+    }
+
+    /// The transaction, to write a reference table in: the commit raises their version, by which each process renews its copy.
+    pub(crate) fn office(&mut self) -> &DatabaseTransaction {
+        self.renews_reference = true;
         &self.tx
     }
 
@@ -262,6 +271,7 @@ impl Store for SeaStore {
             tx: begin_write(&self.db).await?,
             entries: Vec::new(),
             touched: Touched::default(),
+            renews_reference: false,
             _permit: permit,
         }))
     }
@@ -271,8 +281,11 @@ impl Store for SeaStore {
 impl UnitOfWork for SeaUnitOfWork {
     #[tracing::instrument(name = "store.commit", skip_all)]
     async fn commit(self: Box<Self>) -> Stored<()> {
-        let Self { tx, entries, mut touched, _permit } = *self;
+        let Self { tx, entries, mut touched, renews_reference, _permit } = *self;
         journeys::derive(&tx, &mut touched).await?;
+        if renews_reference {
+            raise_reference_version(&tx).await.map_err(db_error)?;
+        }
         audit::append_all(&tx, entries).await?;
         let remote = tx.get_database_backend() == DbBackend::Postgres;
         let done = tx.commit().await;

@@ -1,8 +1,15 @@
 //! Invented staff.
 
-use sea_orm::{ActiveValue::NotSet, ActiveValue::Set, DatabaseConnection, EntityTrait, IntoActiveModel, QueryOrder};
+use sea_orm::{
+    ActiveValue::NotSet, ActiveValue::Set, DatabaseConnection, EntityTrait, IntoActiveModel, QueryOrder,
+    TransactionTrait,
+};
 
-use crate::{entity::employees, queries::name_key, seed::SeedError};
+use crate::{
+    entity::employees,
+    queries::{name_key, raise_reference_version},
+    seed::SeedError,
+};
 
 /// Number of people: a large health office with its puskesmas.
 const STAFF: usize = 2000;
@@ -30,9 +37,12 @@ pub(super) async fn add_staff(db: &DatabaseConnection) -> Result<Vec<i64>, SeedE
             }
         })
         .peekable();
+    let tx = db.begin().await?;
     while new.peek().is_some() {
-        employees::Entity::insert_many(new.by_ref().take(ROWS)).exec_without_returning(db).await?;
+        employees::Entity::insert_many(new.by_ref().take(ROWS)).exec_without_returning(&tx).await?;
     }
+    raise_reference_version(&tx).await?;
+    tx.commit().await?;
     let all = employees::Entity::find().order_by_asc(employees::Column::Id).all(db).await?;
     Ok(all.into_iter().filter(|row| row.retired_at.is_none()).map(|row| row.id).collect())
 }
