@@ -26,6 +26,7 @@ use staff::{
 use crate::api::perjalanan::form::Form;
 use crate::both_databases;
 use crate::databases::{TestDatabase, office_morning};
+use crate::reference_version::ReferenceState;
 use crate::testapp::TestApp;
 
 fn day(text: &str) -> Day {
@@ -124,10 +125,12 @@ fn archived(old: i64) -> ArchivedTrip {
 }
 
 async fn take_in(app: &TestApp, plan: &Plan) {
+    let before = ReferenceState::read(app.db()).await;
     let store = SeaStore::new(app.db().clone());
     let mut work = store.begin().await.expect("a unit of work");
     work.move_in(plan, &BTreeMap::new(), office_morning()).await.expect("a stored plan");
     work.commit().await.expect("a commit");
+    ReferenceState::read(app.db()).await.changed_since(&before, "move_in");
 }
 
 fn marked(reply: &Value) -> Vec<Value> {
