@@ -115,8 +115,10 @@ fn options(url: &str) -> ConnectOptions {
 
 fn sqlite(options: SqliteConnectOptions) -> SqliteConnectOptions {
     let durable = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
-    // A statement with triggers keeps a journal of its own, which would be a file made and removed at each.
-    durable.foreign_keys(true).busy_timeout(WRITE_TIMEOUT).pragma("temp_store", "MEMORY")
+    // A statement with triggers keeps a journal of its own, which would be a file made and removed at each. Triggers that refuse a deletion
+    // see the row that a REPLACE takes away only if triggers may recurse.
+    let locked = durable.foreign_keys(true).pragma("recursive_triggers", "ON");
+    locked.busy_timeout(WRITE_TIMEOUT).pragma("temp_store", "MEMORY")
 }
 
 /// Discards pooled connections that sqlx still takes to be in a transaction. On a full disk SQLite rolls back by itself and
