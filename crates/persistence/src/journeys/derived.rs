@@ -1,8 +1,8 @@
 //! What is derived of a journey: its row of lists, its travellers and its text.
 
-use app::ports::{StoreError, Stored};
 use chrono::NaiveDate;
 use kernel::Day;
+use ports::{StoreError, Stored};
 use serde::Serialize;
 
 use super::{

@@ -1,7 +1,7 @@
 //! Facts of trips of our own.
 
-use app::ports::Stored;
 use chrono::NaiveDate;
+use ports::Stored;
 use sea_orm::sea_query::{Expr, ExprTrait};
 
 use super::{derived::Facts, row::Row};

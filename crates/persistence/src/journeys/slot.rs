@@ -4,15 +4,13 @@ use ::payments::{
     Account, Entry, Journal, PaymentId, PaymentKind,
     account::{PaymentState, PaymentSummary},
 };
-use app::{
-    ports::Stored,
-    views::{AdvanceReturnView, TravellerView},
-};
 use chrono::NaiveDate;
 use kernel::{Day, Rupiah, RupiahSum};
+use ports::Stored;
 use receipts::{Advance, Status};
 use sea_orm::sea_query::{Expr, ExprTrait};
 use serde::{Deserialize, Serialize};
+use views::{AdvanceReturnView, TravellerView};
 
 use super::person::Person;
 use crate::{

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use app::ports::Stored;
+use ports::Stored;
 use sea_orm::{
     ActiveValue::Set,
     ConnectionTrait, DatabaseTransaction, EntityName, EntityTrait, IdenStatic,

@@ -5,16 +5,14 @@ mod low_budgets;
 mod registrations;
 
 use ::trips::TripState;
-use app::{
-    ports::{HomeQueries, Stored, TaskScopes, TripScope},
-    views::home::{Since, Task, TaskGroup, TaskKind, Waiting},
-};
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Day, Rupiah, RupiahSum};
+use ports::{HomeQueries, Stored, TaskScopes, TripScope};
 use receipts::{ReceiptEvent, Status};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement};
 use serde::Deserialize;
+use views::home::{Since, Task, TaskGroup, TaskKind, Waiting};
 
 use self::acts::DoneJson;
 use super::{

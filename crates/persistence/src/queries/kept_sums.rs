@@ -3,7 +3,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "calls a function of the schema; the text is a constant")]
 
-use app::ports::TripScope;
+use ports::TripScope;
 use sea_orm::{
     ConnectionTrait, DatabaseConnection, DbBackend, DbErr, Statement,
     sea_query::{Expr, ExprTrait, Func, SelectStatement},

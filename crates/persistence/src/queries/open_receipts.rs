@@ -1,7 +1,7 @@
 //! Receipts with something left to do, found by their unit: `travellers.open_unit_id`, which triggers keep (migration
 //! `open_receipts`).
 
-use app::ports::TripScope;
+use ports::TripScope;
 use sea_orm::sea_query::{Expr, ExprTrait};
 
 use super::trips::units_of;

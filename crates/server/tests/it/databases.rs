@@ -2,12 +2,12 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use app::ports::Passwords;
 use chrono::{DateTime, Utc};
 use jaladin::passwords::Argon2id;
 use jaladin::startup::open_database;
 use kernel::Day;
 use persistence::{ObjectFiles, S3Access, seed};
+use ports::Passwords;
 use sea_orm::{ConnectionTrait, DatabaseConnection};
 use staff::Secret;
 use tempfile::TempDir;

@@ -5,7 +5,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use app::ports::Passwords;
 use jaladin::passwords::Argon2id;
 use kernel::RupiahSum;
 use migration::{Migrator, MigratorTrait};
@@ -14,6 +13,7 @@ use persistence::{
     entity::{journey_people, journeys},
     journeys::{catch_up, differences},
 };
+use ports::Passwords;
 use receipts::Status;
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait, QueryResult, Statement};
 use staff::Secret;

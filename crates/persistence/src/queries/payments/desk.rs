@@ -3,17 +3,15 @@
 #![expect(clippy::disallowed_methods, reason = "numbers in the words of a partial index")]
 
 use ::payments::account::due;
-use app::{
-    ports::{DeskFilter, DeskGroup, DeskTask, Stored, TripScope},
-    views::payments::{DeskPage, DeskSums, DeskTab},
-};
 use chrono::Datelike;
 use kernel::{Page, PageRequest, RupiahSum, text::search_key};
+use ports::{DeskFilter, DeskGroup, DeskTask, Stored, TripScope};
 use receipts::Status;
 use sea_orm::{
     ConnectionTrait, FromQueryResult,
     sea_query::{Alias, Condition, Expr, ExprTrait, Func, LikeExpr, Order, Query, SelectStatement},
 };
+use views::payments::{DeskPage, DeskSums, DeskTab};
 
 use super::rows::{from, is_packed, paid, read, select};
 use crate::{

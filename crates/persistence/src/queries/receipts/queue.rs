@@ -4,14 +4,12 @@
 
 use std::sync::Arc;
 
-use app::{
-    ports::{Stored, TripScope},
-    views::receipts::QueuedReceipt,
-};
 use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest, RupiahSum, text::search_key};
+use ports::{Stored, TripScope};
 use receipts::Status;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query};
+use views::receipts::QueuedReceipt;
 
 use crate::{
     entity::{employees, travellers, trips},

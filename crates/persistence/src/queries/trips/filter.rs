@@ -3,9 +3,9 @@
 #![expect(clippy::disallowed_methods, reason = "numbers in the words of a partial index")]
 
 use ::trips::TripState;
-use app::trips::{TripFilter, TripOrder, WaitingReceipts};
 use chrono::NaiveDate;
 use kernel::Day;
+use ports::{TripFilter, TripOrder, WaitingReceipts};
 use receipts::Status;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, JoinType, Order, Query, SelectStatement};
 use staff::WorkUnitId;
