@@ -3,10 +3,10 @@
 DROP FUNCTION keep_audit_head() CASCADE;
 DROP FUNCTION count_added_audit_log() CASCADE;
 DROP FUNCTION count_removed_audit_log() CASCADE;
-DROP FUNCTION count_removed_letter_numbers() CASCADE;
 DROP FUNCTION count_removed_outgoing_letters() CASCADE;
 DROP FUNCTION reverse_payment_once() CASCADE;
 DROP FUNCTION keep_longest_trip() CASCADE;
+DROP FUNCTION move_travellers() CASCADE;
 DROP TRIGGER payments_no_change ON payments;
 DROP TRIGGER payments_completes_no_change ON payments;
 DROP TRIGGER archived_payments_no_change ON archived_payments;
@@ -36,9 +36,3 @@ END $$;
 CREATE TRIGGER payments_kept BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION keep_payment();
 
 CREATE TRIGGER archived_payments_kept BEFORE UPDATE ON archived_payments FOR EACH ROW EXECUTE FUNCTION keep_payment();
-
--- The days of travellers are those of their trip.
-CREATE OR REPLACE FUNCTION move_travellers() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-  UPDATE travellers SET departs_on = NEW.departs_on, returns_on = NEW.returns_on WHERE trip_id = NEW.id;
-  RETURN NULL;
-END $$;

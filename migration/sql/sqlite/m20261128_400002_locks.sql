@@ -62,7 +62,6 @@ DROP TRIGGER audit_log_head;
 DROP TRIGGER audit_log_text_added;
 DROP TRIGGER audit_log_text_removed;
 DROP TRIGGER audit_log_text_changed;
-DROP TRIGGER letter_numbers_removed;
 DROP TRIGGER outgoing_letters_added;
 DROP TRIGGER outgoing_letters_removed;
 DROP TRIGGER outgoing_letters_text_added;
@@ -196,15 +195,10 @@ BEGIN SELECT RAISE(ABORT, 'the archive is never changed'); END;
 CREATE TRIGGER archived_trips_no_delete BEFORE DELETE ON archived_trips
 BEGIN SELECT RAISE(ABORT, 'the archive is never changed'); END;
 
--- The number of outgoing letters and their text for search: none is ever deleted, nor a number of the book.
+-- The number of outgoing letters and their text for search: none is ever deleted.
 CREATE TRIGGER outgoing_letters_added AFTER INSERT ON outgoing_letters BEGIN
   INSERT INTO list_totals (list, owner, year, kind, total) VALUES ('outgoing_letters', coalesce(NEW.parent_unit_id, 0), 0, 0, 1)
   ON CONFLICT (list, owner, year, kind) DO UPDATE SET total = total + 1;
   INSERT INTO outgoing_letters_text (rowid, number, final_number, subject_key, addressee_key)
   VALUES (NEW.id, NEW.number, NEW.final_number, NEW.subject_key, NEW.addressee_key);
-END;
-
--- The days of travellers are those of their trip.
-CREATE TRIGGER trips_moved AFTER UPDATE OF departs_on, returns_on ON trips BEGIN
-  UPDATE travellers SET departs_on = NEW.departs_on, returns_on = NEW.returns_on WHERE trip_id = NEW.id;
 END;
