@@ -102,7 +102,7 @@ async fn seeds(database: TestDatabase) {
     seed::load_demo(&db, &files, OFFICE_DAY, office_morning(), "x").await.expect("a demo office");
     let office = ReferenceState::read(&db).await;
     assert!(office.changed_since(&loaded, "load_demo").is_superset(&BTreeSet::from(["employees", "tariffs"])));
-    seed::load(&db, 10, OFFICE_DAY).await.expect("a loaded office");
+    generated_office::load(&db, 10, OFFICE_DAY).await.expect("a loaded office");
     let staffed = ReferenceState::read(&db).await.changed_since(&office, "load");
     assert_eq!(staffed, BTreeSet::from(["employees"]));
     db.close().await.expect("closed");

@@ -1,14 +1,10 @@
 //! Invented staff.
 
+use kernel::text::search_key as name_key;
+use persistence::{entity::employees, raise_reference_version, seed::SeedError};
 use sea_orm::{
-    ActiveValue::NotSet, ActiveValue::Set, DatabaseConnection, EntityTrait, IntoActiveModel, QueryOrder,
-    TransactionTrait,
-};
-
-use crate::{
-    entity::employees,
-    queries::{name_key, raise_reference_version},
-    seed::SeedError,
+    ActiveValue::{NotSet, Set},
+    DatabaseConnection, EntityTrait, IntoActiveModel, QueryOrder, TransactionTrait,
 };
 
 /// Number of people: a large health office with its puskesmas.
@@ -20,7 +16,7 @@ const LAST: [&str; 10] =
     ["Kemuning", "Lestari", "Melati", "Nusantara", "Ombak", "Permata", "Rimba", "Samudra", "Telaga", "Utama"];
 
 /// Adds missing staff and returns the ids of all who are not retired.
-pub(super) async fn add_staff(db: &DatabaseConnection) -> Result<Vec<i64>, SeedError> {
+pub(crate) async fn add_staff(db: &DatabaseConnection) -> Result<Vec<i64>, SeedError> {
     let there = employees::Entity::find().order_by_asc(employees::Column::Id).all(db).await?;
     let mut new = (there.len()..STAFF)
         .map(|n| {
