@@ -21,7 +21,7 @@ const WRITING: [&str; 7] = [
     "trips_version",
 ];
 /// Beginnings of the names of those that keep columns and sums of before journeys.
-const GOING: [&str; 11] = [
+const GOING: [&str; 13] = [
     "cancelling_set",
     "hours_set",
     "letter_numbers_waiting",
@@ -31,7 +31,9 @@ const GOING: [&str; 11] = [
     "travellers_counted",
     "travellers_open",
     "travellers_state",
-    "trips_",
+    "trips_counted",
+    "trips_open",
+    "trips_state",
     "trips_waiting",
 ];
 
