@@ -138,6 +138,7 @@ impl MigratorTrait for Migrator {
             each m20261128_100002_old_lists,
             each m20261128_400001_reference_triggers,
             each m20261128_400002_locks,
+            each m20261128_200001_spending,
         ]
     }
 }

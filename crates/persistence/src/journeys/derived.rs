@@ -1,12 +1,14 @@
 //! What is derived of a journey: its row of lists, its travellers and its text.
 
 use chrono::NaiveDate;
-use kernel::Day;
+use kernel::{Day, periods::month_of};
 use ports::{StoreError, Stored};
 use serde::Serialize;
 
 use super::{
     row::Row,
+    slot::Slot,
+    spending::{HistoryJson, Spending},
     text::{search_text, text_id},
 };
 use crate::entity::{journey_people, journey_texts, journeys};
@@ -20,6 +22,67 @@ pub(super) struct Facts {
     /// Funding source; 0 where it is not known.
     pub(super) funding_source: i64,
     pub(super) sub_activity: Option<i64>,
+    pub(super) unlisted: Unlisted,
+    /// History of the travellers of our own.
+    pub(super) history: Vec<HistoryJson>,
+}
+
+/// Names of the archive of which the office has no id.
+#[derive(Default)]
+pub(super) struct Unlisted {
+    pub(super) unit: Option<String>,
+    pub(super) activity: Option<String>,
+    pub(super) source: Option<String>,
+}
+
+impl Facts {
+    /// First departure and last return, as days that the office knows: older rows may hold others.
+    fn known_days(&self) -> Option<(NaiveDate, NaiveDate)> {
+        self.days.map(|(first, last)| (Day::nearest(first).date(), Day::nearest(last).date()))
+    }
+
+    /// The row of a traveller.
+    fn person(&self, slot: &Slot) -> Stored<journey_people::Model> {
+        let (row, days) = (&self.row, self.known_days());
+        let filed_on = Day::nearest(row.submitted_on).date();
+        let payment = slot.payment()?;
+        let spending = Spending::of(slot, row.cancelled, days.unwrap_or((filed_on, filed_on)), &self.history)?;
+        let place = row.places.iter().find(|place| place.position == 1);
+        let place_id = place.and_then(|place| place.destination_id);
+        let city = place.filter(|_| place_id.is_none()).map(|place| place.name().map(ToOwned::to_owned));
+        Ok(journey_people::Model {
+            id: slot.id,
+            journey_id: row.id,
+            position: slot.position,
+            unit_id: row.unit,
+            employee_id: slot.person.employee(),
+            name: slot.name()?.to_owned(),
+            filed_on,
+            departs_on: days.map(|days| days.0),
+            returns_on: days.map(|days| days.1),
+            trip_type_id: self.trip_type,
+            state: row.state().id(),
+            status: slot.status()?.id(),
+            total: slot.total,
+            paid: payment.paid,
+            balance: payment.balance,
+            payment_state: payment.state.clone(),
+            order_number: slot.travel_order_number.clone(),
+            order_final: slot.travel_order_final.clone(),
+            month: days.map(|(first, _)| month_of(first)),
+            funding_source_id: self.funding_source,
+            sub_activity_id: self.sub_activity,
+            place_id,
+            place: city.transpose()?,
+            counted: spending.counted,
+            days: spending.days,
+            realised: spending.realised,
+            booked: spending.booked,
+            to_submission: spending.to_submission,
+            to_verdict: spending.to_verdict,
+            reasons: spending.reasons,
+        })
+    }
 }
 
 /// Rows of a journey.
@@ -43,39 +106,11 @@ impl Journey {
         let row = &facts.row;
         let places = row.places.iter().map(|place| place.name()).collect::<Stored<Vec<_>>>()?;
         let names: Vec<&str> = row.travellers.iter().map(|slot| slot.name()).collect::<Stored<_>>()?;
-        // Older rows may hold days that the office does not know.
-        let known = |day: NaiveDate| Day::nearest(day).date();
-        let filed_on = known(row.submitted_on);
-        let days = facts.days.map(|(first, last)| (known(first), known(last)));
+        let filed_on = Day::nearest(row.submitted_on).date();
+        let days = facts.known_days();
         let (departs_on, returns_on) = days.unwrap_or((filed_on, filed_on));
-        let state = row.state().id();
-        let mut people: Vec<_> = row
-            .travellers
-            .iter()
-            .map(|slot| {
-                let payment = slot.payment()?;
-                Ok(journey_people::Model {
-                    id: slot.id,
-                    journey_id: row.id,
-                    position: slot.position,
-                    unit_id: row.unit,
-                    employee_id: slot.person.employee(),
-                    name: slot.name()?.to_owned(),
-                    filed_on,
-                    departs_on: days.map(|days| days.0),
-                    returns_on: days.map(|days| days.1),
-                    trip_type_id: facts.trip_type,
-                    state,
-                    status: slot.status()?.id(),
-                    total: slot.total,
-                    paid: payment.paid,
-                    balance: payment.balance,
-                    payment_state: payment.state.clone(),
-                    order_number: slot.travel_order_number.clone(),
-                    order_final: slot.travel_order_final.clone(),
-                })
-            })
-            .collect::<Stored<_>>()?;
+        let people = row.travellers.iter().map(|slot| facts.person(slot));
+        let mut people = people.collect::<Stored<Vec<_>>>()?;
         people.sort_unstable_by_key(|person| person.id);
         let journey = journeys::Model {
             id: row.id,
@@ -84,7 +119,7 @@ impl Journey {
             departs_on,
             returns_on,
             dated: facts.days.is_some(),
-            state,
+            state: row.state().id(),
             trip_type_id: facts.trip_type,
             funding_source_id: facts.funding_source,
             sub_activity_id: facts.sub_activity,
@@ -94,6 +129,9 @@ impl Journey {
             places: json(&places)?,
             people: json(&names)?,
             content: row.json()?,
+            unit_name: facts.unlisted.unit.clone(),
+            activity_name: facts.unlisted.activity.clone(),
+            source_name: facts.unlisted.source.clone(),
         };
         let orders = row.travellers.iter().flat_map(|slot| [&slot.travel_order_number, &slot.travel_order_final]);
         let finals = [&row.assignment_number, &row.memo_final, &row.assignment_final];

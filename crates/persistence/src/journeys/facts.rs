@@ -4,10 +4,14 @@ use chrono::NaiveDate;
 use ports::Stored;
 use sea_orm::sea_query::{Expr, ExprTrait};
 
-use super::{derived::Facts, row::Row};
+use super::{
+    derived::{Facts, Unlisted},
+    row::Row,
+    spending::HistoryJson,
+};
 use crate::{
     entity::{trip_kinds, trips},
-    json_query::{Json, column, document},
+    json_query::{Json, column, document, list},
 };
 
 document! {
@@ -19,6 +23,7 @@ document! {
         funding_source_id: i64,
         sub_activity_id: i64,
         trip_type: i64 = trip_type(json),
+        #[serde(deserialize_with = "list")] history: Vec<HistoryJson> = HistoryJson::of_each(json),
     }
 }
 
@@ -38,6 +43,8 @@ impl FactsJson {
             trip_type: self.trip_type,
             funding_source: self.funding_source_id,
             sub_activity: Some(self.sub_activity_id),
+            unlisted: Unlisted::default(),
+            history: self.history,
         })
     }
 }

@@ -1,5 +1,4 @@
-//! Sums that triggers keep (migrations `kept_sums`, `waiting_sums`): of the trips of a month, or of a year, by owner; of what
-//! waits, by unit.
+//! Sums that triggers keep (migrations `kept_sums`, `waiting_sums`) of what waits, by unit.
 
 #![expect(clippy::disallowed_methods, reason = "calls a function of the schema; the text is a constant")]
 
@@ -12,21 +11,10 @@ use sea_orm::{
 use super::trips::unit_in_scope;
 use crate::json_query::{Json, column};
 
-/// Owner and period of sums.
+/// Kind of sums.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(clippy::enum_variant_names, reason = "names of what is waited for")]
 pub(super) enum Kept {
-    /// Of units, by month.
-    Units = 1,
-    /// Of people, by month.
-    People = 2,
-    /// Of sub-activities, by year.
-    Budgets = 3,
-    /// Of receipts by their hours to the first submission, by year.
-    ToSubmission = 4,
-    /// Of receipts by their hours to the first verdict, by year.
-    ToVerdict = 5,
-    /// Of reasons of rejections, by year.
-    Reasons = 6,
     /// Of receipts that wait for their verification.
     ToVerify = 7,
     /// Of receipts that wait for payment.
@@ -66,28 +54,10 @@ fn of_kind(json: Json, select: &mut SelectStatement, sums: Kept) {
     select.from(TABLE).and_where(kept("kind").eq(json.constant(sums as i64)));
 }
 
-/// Selects sums of a year.
-pub(super) fn of_year(json: Json, select: &mut SelectStatement, sums: Kept, year: Expr) {
-    of_kind(json, select, sums);
-    select.and_where(kept("period").eq(year));
-}
-
 /// Selects the sums of what waits in a scope.
 pub(super) fn of_waiting(json: Json, select: &mut SelectStatement, sums: Kept, scope: TripScope) {
     of_kind(json, select, sums);
     select.and_where_option(unit_in_scope(kept("owner"), scope));
-}
-
-/// First and last month of a year; without sums of one that is no year of trips.
-pub(super) fn months_of(year: i32) -> (i32, i32) {
-    let first = year.saturating_mul(100).saturating_add(1);
-    (first, first.saturating_add(11))
-}
-
-/// Selects sums from the first to the last of some months, such as 202611.
-pub(super) fn of_months(json: Json, select: &mut SelectStatement, sums: Kept, (first, last): (i32, i32)) {
-    of_kind(json, select, sums);
-    select.and_where(kept("period").gte(first)).and_where(kept("period").lte(last));
 }
 
 /// Folds the parts of sums that concurrent writers left on PostgreSQL, and returns their number. Those of a sum that is written

@@ -254,4 +254,5 @@ async fn compare(db: &DatabaseConnection) {
     assert_eq!(sums::kept(db, "fresh_sums").await, sums::fresh(&rows));
     journeys::rebuild(db).await.expect("derived");
     assert_eq!(journeys::differences(db).await.expect("compared"), []);
+    sums::compare(db, &sums::fresh(&rows)).await;
 }
