@@ -58,7 +58,7 @@ pub async fn load_reference(db: &DatabaseConnection, now: DateTime<Utc>) -> Resu
     }
     reference::insert(&tx).await?;
     raise_reference_version(&tx).await?;
-    audit::append(&tx, AuditEntry::by_operator(now, Action::ReferenceLoaded, (Object::Reference, None))).await?;
+    audit::append(&tx, AuditEntry::by_operator(now, Action::ReferenceLoaded, Object::Reference.whole())).await?;
     tx.commit().await?;
     Ok(())
 }
@@ -91,7 +91,7 @@ pub async fn load_demo(
     journeys::derive_everything(&tx).await?;
     raise_reference_version(&tx).await?;
     write_demo_photos(files).await?;
-    audit::append(&tx, AuditEntry::by_operator(now, Action::OfficeDemoLoaded, (Object::Office, None))).await?;
+    audit::append(&tx, AuditEntry::by_operator(now, Action::OfficeDemoLoaded, Object::Office.whole())).await?;
     tx.commit().await?;
     Ok(())
 }
