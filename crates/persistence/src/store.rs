@@ -1,5 +1,7 @@
 //! Connections, units of work, locks.
 
+mod advisory_locks;
+
 use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
@@ -9,7 +11,7 @@ use sea_orm::{
     AccessMode, ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
     EntityTrait, IsolationLevel, QuerySelect, QueryTrait, RuntimeErr, Select, SqliteTransactionMode,
     TransactionOptions, TransactionTrait,
-    sea_query::{Expr, Func, LockType, Query},
+    sea_query::{Expr, LockType},
     sqlx::{
         Connection,
         error::DatabaseError,
@@ -25,6 +27,8 @@ use crate::{
     queries::raise_reference_version,
     within::within,
 };
+
+pub(crate) use self::advisory_locks::LockNamespace;
 
 /// Pool size for PostgreSQL.
 const POSTGRES_CONNECTIONS: u32 = 20;
@@ -154,23 +158,6 @@ impl SeaStore {
     }
 }
 
-/// PostgreSQL advisory-lock namespaces: the first of the two keys of a lock. Any numbers that nothing else uses.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum LockNamespace {
-    /// Failures of a sign-in or registration.
-    Failures = 0x4a41_4c41,
-    /// A counter of letters.
-    Counter = 0x4a41_4c42,
-    /// The tariffs.
-    Tariffs = 0x4a41_4c43,
-    /// Numbers of packages.
-    Packages = 0x4a41_4c45,
-    /// Names of staff without NIP.
-    Names = 0x4a41_4c44,
-    /// Texts of letter numbers.
-    NumberTexts = 0x4a41_4c46,
-}
-
 /// One transaction; rolls back when dropped.
 pub struct SeaUnitOfWork {
     tx: DatabaseTransaction,
@@ -205,29 +192,6 @@ impl SeaUnitOfWork {
     /// Derives what is derived of the rows written so far but the sums, for a read within the unit of work; the commit does so itself.
     pub(crate) async fn derive(&mut self) -> Stored<()> {
         journeys::derive(&self.tx, &mut self.touched, &mut self.sums).await
-    }
-
-    /// Takes PostgreSQL advisory locks, one after the other, until the end of the transaction; waiting transactions get them
-    /// in order of arrival. SQLite has one writer at a time anyway.
-    pub(crate) async fn lock_advisory(&self, namespace: LockNamespace, keys: &[&str]) -> Stored<()> {
-        self.advisory("pg_advisory_xact_lock", namespace, keys).await
-    }
-
-    /// As [`SeaUnitOfWork::lock_advisory`], beside others that share the lock.
-    pub(crate) async fn share_advisory(&self, namespace: LockNamespace, keys: &[&str]) -> Stored<()> {
-        self.advisory("pg_advisory_xact_lock_shared", namespace, keys).await
-    }
-
-    async fn advisory(&self, lock: &'static str, namespace: LockNamespace, keys: &[&str]) -> Stored<()> {
-        if self.tx.get_database_backend() == DbBackend::Postgres {
-            let mut locks = Query::select();
-            for key in keys {
-                let key = Func::cust("hashtext").arg(*key);
-                locks.expr(Func::cust(lock).arg(namespace as i32).arg(key));
-            }
-            self.tx.query_one(&locks).await.map_err(db_error)?;
-        }
-        Ok(())
     }
 }
 
