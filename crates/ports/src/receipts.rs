@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Day, Page, PageRequest, Rupiah, RupiahSum};
-use letters::ReceiptLetter;
+use kernel::{Day, Rupiah, RupiahSum};
 use payments::Means;
 use receipts::{
     ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt,
@@ -14,15 +13,11 @@ use receipts::{
     receipt::ActualCostsSum,
     tariff::Tariffs,
 };
-use staff::{EmployeeId, UserId, WorkUnit};
+use staff::{EmployeeId, UserId};
 use trips::{TravellerId, TripId};
-use views::{
-    Named,
-    receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripBeside, TripReceipts},
-    safeguards::TripDuties,
-};
+use views::receipts::ReceiptView;
 
-use super::{GivenReason, Stored, TemplateInForce, TripScope};
+use super::{GivenReason, Stored};
 
 /// A proof of a line whose files are written.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -254,65 +249,4 @@ pub trait TripAlbums: Send {
 
     /// Removes a photo of a trip.
     async fn remove_trip_photo(&mut self, trip: TripId, id: i64) -> Stored<()>;
-}
-
-/// A receipt with all that is printed.
-#[derive(Debug)]
-pub struct ReceiptToPrint {
-    /// The receipt.
-    pub receipt: Receipt,
-    /// Its letter data, without the trip's photo.
-    pub letter: ReceiptLetter,
-    /// Storage key of the trip's photo.
-    pub photo: Option<String>,
-    /// Template in force; `None` for the built-in one.
-    pub template: Option<TemplateInForce>,
-    /// Code of the receipt, if it was printed as it is.
-    pub code: Option<String>,
-}
-
-/// Receipts of travellers, as screens read them.
-#[async_trait]
-pub trait ReceiptQueries: Send + Sync {
-    /// Name of the user who changed a receipt last, and when; `None` if nobody did.
-    async fn last_receipt_change(&self, traveller: TravellerId) -> Stored<Option<(String, DateTime<Utc>)>>;
-
-    /// One receipt with its trip.
-    async fn receipt(&self, traveller: TravellerId) -> Stored<Option<ReceiptSheet>>;
-
-    /// One receipt with all that is printed, as it is at one instant.
-    async fn receipt_to_print(&self, traveller: TravellerId) -> Stored<Option<ReceiptToPrint>>;
-
-    /// A trip with its receipts in one of `states`.
-    async fn trip_receipts(&self, trip: TripId, states: &[Status]) -> Stored<Option<TripReceipts>>;
-
-    /// As [`ReceiptQueries::trip_receipts`], with the duties that a user holds on the trip; the safeguards that the user changed
-    /// since an instant bind them as before.
-    async fn receipts_to_verify(
-        &self,
-        trip: TripId,
-        states: &[Status],
-        user: UserId,
-        since: DateTime<Utc>,
-    ) -> Stored<Option<(TripReceipts, TripDuties)>>;
-
-    /// The other trips in force of the travellers of a trip that touch its days, the earliest first.
-    async fn trips_beside(&self, trip: TripId) -> Stored<Vec<TripBeside>>;
-
-    /// A page of the submitted receipts of a scope, oldest first; `search` is matched literally in numbers and names.
-    async fn receipt_queue(
-        &self,
-        scope: TripScope,
-        search: Option<&str>,
-        page: PageRequest,
-    ) -> Stored<Page<QueuedReceipt>>;
-
-    /// Kinds of expense a clerk may enter, by id.
-    async fn expense_kinds(&self) -> Stored<Vec<Named>>;
-
-    /// The work unit of the trip whose photo, or whose receipts' proof, is stored under `key`.
-    async fn photo_owner(&self, key: &str) -> Stored<Option<WorkUnit>>;
-
-    /// Storage keys of all photos and bills that rows refer to.
-    async fn photo_keys(&self) -> Stored<Vec<String>>;
 }
