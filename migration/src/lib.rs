@@ -101,6 +101,7 @@ mod m20261128_03001_move_minutes;
 mod m20261128_04001_tariff_journeys;
 mod m20261128_100001_journeys;
 mod m20261128_100002_old_lists;
+mod m20261128_300001_desks;
 mod table;
 mod trigram;
 
@@ -200,6 +201,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261128_04001_tariff_journeys::Migration),
             Box::new(m20261128_100001_journeys::Migration),
             Box::new(m20261128_100002_old_lists::Migration),
+            Box::new(m20261128_300001_desks::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

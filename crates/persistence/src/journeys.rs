@@ -32,7 +32,7 @@ pub(crate) use self::{
 };
 
 /// Version of the rules by which journeys are derived, and of their JSON: it is raised with each change of them.
-pub(crate) const DERIVED_VERSION: i64 = 1;
+pub(crate) const DERIVED_VERSION: i64 = 2;
 
 /// Derives all journeys of a database that was filled in this transaction.
 pub(crate) async fn derive_everything(tx: &DatabaseTransaction) -> Stored<()> {

@@ -3,7 +3,12 @@
 use sea_orm::entity::prelude::*;
 
 /// A traveller of a journey; derived. `id` is below 0 of the archive. `status` is that of the receipt, `state` that of the journey;
-/// `paid`, `balance` and `payment_state` (a word) are those of a [`payments::PaymentSummary`].
+/// `paid`, `balance` and `payment_state` (a word) are those of a [`payments::PaymentSummary`]. `mentions` is the text that queues are
+/// searched by: name and numbers in their normal form, a line each.
+///
+/// Of our own alone: `waiting_since` is the instant of the last [`receipts::Status::waits_since`]; `package_id` the package, not yet
+/// paid, that holds the receipt; `desk` its [`payments::Desk`] and `desk_on` the day it is sorted by there; `advance` the rupiah of
+/// advances less returns, and `received` these with the settlements.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, serde::Deserialize)]
 #[sea_orm(table_name = "journey_people")]
 pub struct Model {
@@ -26,6 +31,14 @@ pub struct Model {
     pub payment_state: String,
     pub order_number: Option<String>,
     pub order_final: Option<String>,
+    pub funding_source_id: i64,
+    pub mentions: String,
+    pub waiting_since: Option<DateTimeUtc>,
+    pub package_id: Option<i64>,
+    pub desk: Option<i64>,
+    pub desk_on: Option<Date>,
+    pub advance: i64,
+    pub received: i64,
 }
 
 /// Relations of the table.

@@ -2,7 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Sums over journeys; derived. `kind` says of whom (`owner`) and in which period; 0 stands for all of them.
+/// Sums over journeys; derived. `kind` says of whom (`owner`) and in which period; 0 stands for all of them. Of receipts on the desk
+/// `trips` is their number and `state` their place there; only these have rupiah.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "journey_sums")]
 pub struct Model {
@@ -19,6 +20,9 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub state: i64,
     pub trips: i64,
+    pub total: i64,
+    pub advance: i64,
+    pub received: i64,
 }
 
 /// Relations of the table.

@@ -1,6 +1,7 @@
 //! Derived values that triggers keep, compared with those of all rows after random changes.
 
 pub(crate) mod changes;
+mod desks;
 mod sums;
 
 use std::collections::{BTreeSet, HashMap};
@@ -11,7 +12,7 @@ use ::trips::TripState;
 use chrono::{DateTime, Utc};
 use kernel::RupiahSum;
 use persistence::entity::{
-    expense_lines, letter_numbers, outgoing_letters, package_receipts, payments, receipt_events,
+    expense_lines, letter_numbers, outgoing_letters, package_receipts, packages, payments, receipt_events,
     rejection_event_reasons, travellers, trips,
 };
 use persistence::journeys;
@@ -35,6 +36,7 @@ struct Rows {
     reasons: Vec<rejection_event_reasons::Model>,
     lines: Vec<expense_lines::Model>,
     packed: Vec<package_receipts::Model>,
+    packages: Vec<packages::Model>,
     numbers: Vec<letter_numbers::Model>,
     letters: Vec<outgoing_letters::Model>,
 }
@@ -49,6 +51,7 @@ impl Rows {
             reasons: rejection_event_reasons::Entity::find().all(db).await.expect("reasons"),
             lines: expense_lines::Entity::find().all(db).await.expect("lines"),
             packed: package_receipts::Entity::find().all(db).await.expect("receipts of packages"),
+            packages: packages::Entity::find().all(db).await.expect("packages"),
             numbers: letter_numbers::Entity::find().all(db).await.expect("numbers"),
             letters: outgoing_letters::Entity::find().all(db).await.expect("outgoing letters"),
         }
@@ -91,7 +94,12 @@ impl Rows {
     }
 
     fn submitted_at(&self, slot: i64) -> Option<DateTime<Utc>> {
-        let events = self.events.iter().filter(|event| event.traveller_id == slot && event.event == "submitted");
+        self.last(slot, "submitted")
+    }
+
+    /// Instant of the last event of a kind.
+    fn last(&self, slot: i64, kind: &str) -> Option<DateTime<Utc>> {
+        let events = self.events.iter().filter(|event| event.traveller_id == slot && event.event == kind);
         events.map(|event| event.at).max()
     }
 
@@ -122,27 +130,19 @@ impl Rows {
 
     /// What is kept beside each receipt.
     fn columns(&self) -> HashMap<i64, Columns> {
-        let unit: HashMap<_, _> = self.trips.iter().map(|trip| (trip.id, trip.work_unit_id)).collect();
-        let columns = |slot: &travellers::Model| {
-            let (paid, settled) = (self.paid(slot.id), self.is_settled(slot.id));
-            let open = slot.status != APPROVED || self.account(slot).balance() != RupiahSum::ZERO;
-            Columns {
-                open: open.then(|| unit[&slot.trip_id]),
-                paid,
-                settled,
-                packed: self.is_packed(slot.id),
-                submitted_at: self.submitted_at(slot.id),
-            }
+        let columns = |slot: &travellers::Model| Columns {
+            paid: self.paid(slot.id),
+            settled: self.is_settled(slot.id),
+            packed: self.is_packed(slot.id),
+            submitted_at: self.submitted_at(slot.id),
         };
         self.slots.iter().map(|slot| (slot.id, columns(slot))).collect()
     }
 }
 
-/// The unit of a receipt that is not approved or whose balance is not 0; the rupiah paid, whether a settlement stands, whether a package
-/// holds it, and its last submission.
+/// Of a receipt the rupiah paid, whether a settlement stands, whether a package holds it, and its last submission.
 #[derive(Debug, PartialEq)]
 struct Columns {
-    open: Option<i64>,
     paid: i128,
     settled: bool,
     packed: bool,
@@ -165,14 +165,13 @@ async fn kept_waiting_units(db: &DatabaseConnection) -> HashMap<i64, Option<i64>
 
 async fn kept_columns(db: &DatabaseConnection) -> HashMap<i64, Columns> {
     // A receipt from before events were kept has the instant of its letter.
-    let sql = "SELECT id, open_unit_id, paid, settled, packed, submitted_hour, submitted_at FROM travellers";
+    let sql = "SELECT id, paid, settled, packed, submitted_hour, submitted_at FROM travellers";
     let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.expect("travellers");
     rows.iter()
         .map(|row| {
             let (paid, hour): (i64, Option<i64>) =
                 (row.try_get("", "paid").expect("paid"), row.try_get("", "submitted_hour").expect("hour"));
             let columns = Columns {
-                open: row.try_get("", "open_unit_id").expect("unit"),
                 paid: paid.into(),
                 settled: row.try_get("", "settled").expect("settled"),
                 packed: row.try_get("", "packed").expect("packed"),
@@ -254,4 +253,5 @@ async fn compare(db: &DatabaseConnection) {
     assert_eq!(sums::kept(db, "fresh_sums").await, sums::fresh(&rows));
     journeys::rebuild(db).await.expect("derived");
     assert_eq!(journeys::differences(db).await.expect("compared"), []);
+    desks::compare(db, &rows).await;
 }
