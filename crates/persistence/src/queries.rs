@@ -11,7 +11,6 @@ mod first_run;
 mod home;
 mod kept_sums;
 mod numbers;
-mod open_receipts;
 mod outgoing_letters;
 mod payments;
 mod recaps;
@@ -28,6 +27,7 @@ mod treasurers;
 mod trips;
 mod units;
 mod users;
+mod waiting;
 
 use std::sync::Arc;
 

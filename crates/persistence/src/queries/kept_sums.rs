@@ -1,15 +1,12 @@
-//! Sums that triggers keep (migrations `kept_sums`, `waiting_sums`): of the trips of a month, or of a year, by owner; of what
-//! waits, by unit.
+//! Sums that triggers keep (migrations `kept_sums`, `waiting_sums`): of the trips of a month, or of a year, by owner.
 
 #![expect(clippy::disallowed_methods, reason = "calls a function of the schema; the text is a constant")]
 
-use app::ports::TripScope;
 use sea_orm::{
     ConnectionTrait, DatabaseConnection, DbBackend, DbErr, Statement,
     sea_query::{Expr, ExprTrait, Func, SelectStatement},
 };
 
-use super::trips::unit_in_scope;
 use crate::json_query::{Json, column};
 
 /// Owner and period of sums.
@@ -27,14 +24,6 @@ pub(super) enum Kept {
     ToVerdict = 5,
     /// Of reasons of rejections, by year.
     Reasons = 6,
-    /// Of receipts that wait for their verification.
-    ToVerify = 7,
-    /// Of receipts that wait for payment.
-    ToPay = 8,
-    /// Of receipts with an advance to take back.
-    ToTakeBack = 9,
-    /// Of receipts with an advance to settle, by its day, such as 20261126.
-    ToSettle = 10,
 }
 
 /// Name of the table.
@@ -70,12 +59,6 @@ fn of_kind(json: Json, select: &mut SelectStatement, sums: Kept) {
 pub(super) fn of_year(json: Json, select: &mut SelectStatement, sums: Kept, year: Expr) {
     of_kind(json, select, sums);
     select.and_where(kept("period").eq(year));
-}
-
-/// Selects the sums of what waits in a scope.
-pub(super) fn of_waiting(json: Json, select: &mut SelectStatement, sums: Kept, scope: TripScope) {
-    of_kind(json, select, sums);
-    select.and_where_option(unit_in_scope(kept("owner"), scope));
 }
 
 /// First and last month of a year; without sums of one that is no year of trips.

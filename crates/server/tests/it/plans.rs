@@ -92,8 +92,9 @@ fn faults(sql: &str, plan: &[String]) -> Vec<String> {
     let of = |tables: &[&str], step: &str| step.split(' ').nth(1).is_some_and(|table| tables.contains(&table));
     let growing = |step: &str| of(&GROWING, step);
     let walks = |step: &&String| {
-        let in_order = " USING COVERING INDEX journeys_";
-        let of_everything = page && (whole && step.contains(" USING INDEX ") || step.contains(in_order));
+        let in_order = ["journeys_", "journey_people_paid_idx"].map(|index| format!(" USING COVERING INDEX {index}"));
+        let in_order = in_order.iter().any(|index| step.contains(index));
+        let of_everything = page && (whole && step.contains(" USING INDEX ") || in_order);
         let along_an_index = of_everything || count && step.contains(" USING COVERING INDEX ");
         step.starts_with("SCAN ") && (growing(step) || of(&ARCHIVED, step)) && !along_an_index
     };
@@ -145,6 +146,13 @@ async fn paths(db: &DatabaseConnection, client: &ApiClient) -> Vec<String> {
             "beranda",
             "kwitansi/antrean",
             "kwitansi/antrean?cari=an",
+            "pembayaran/meja?tab=siap-dibayar",
+            "pembayaran/meja?tab=dalam-paket",
+            "pembayaran/meja?tab=uang-muka",
+            "pembayaran/meja?tab=setoran-kembali",
+            "pembayaran/meja?tab=dibayar",
+            "pembayaran/meja?tab=dibayar&unitKerjaId=3",
+            "pembayaran/meja?tab=dibayar&bulan=2026-02&sumberDanaId=1",
             "template/get",
             "template/versi?jenis=2",
             "template/get-keuangan",
@@ -207,10 +215,10 @@ const OF_FEW: [&str; 7] = [
     "archived_numbers_awaiting_idx",
     "letter_numbers_awaiting_idx",
     "letter_numbers_waiting_idx",
-    "travellers_open_idx",
-    "travellers_payable_idx",
-    "travellers_queued_idx",
-    "travellers_advances_idx",
+    "journey_people_open_idx",
+    "journey_people_waiting_idx",
+    "journey_people_desk_idx",
+    "journey_people_packed_idx",
 ];
 
 /// Most statements of a read, with the one of the session.

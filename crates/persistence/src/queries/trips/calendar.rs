@@ -56,7 +56,7 @@ pub(in crate::queries) fn unit_in_scope(unit: Expr, scope: TripScope) -> Option<
 }
 
 /// Ids of the work units of a parent unit.
-pub(in crate::queries) fn units_of(parent: ParentUnitId) -> SelectStatement {
+fn units_of(parent: ParentUnitId) -> SelectStatement {
     Query::select()
         .column(work_units::Column::Id)
         .from(work_units::Entity)
