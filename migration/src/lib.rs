@@ -102,6 +102,7 @@ mod m20261128_04001_tariff_journeys;
 mod m20261128_100001_journeys;
 mod m20261128_100002_old_lists;
 mod m20261128_300001_desks;
+mod m20261128_300002_open_receipts;
 mod table;
 mod trigram;
 
@@ -202,6 +203,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261128_100001_journeys::Migration),
             Box::new(m20261128_100002_old_lists::Migration),
             Box::new(m20261128_300001_desks::Migration),
+            Box::new(m20261128_300002_open_receipts::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }
