@@ -27,19 +27,6 @@ pub(crate) async fn refuse_others(manager: &SchemaManager<'_>, table: &str, colu
     Ok(())
 }
 
-/// Takes [`refuse_others`] back.
-pub(crate) async fn allow_others(manager: &SchemaManager<'_>, table: &str, columns: &[&str]) -> Result<(), DbErr> {
-    for column in columns {
-        if manager.get_database_backend() == DbBackend::Sqlite {
-            let check = sqlite_check(table, column);
-            redefine(manager, table, |sql| sql.contains(&check).then(|| sql.replace(&check, ""))).await?;
-        } else {
-            run(manager, &[&format!("ALTER TABLE {table} DROP CONSTRAINT {}", constraint(table, column))]).await?;
-        }
-    }
-    Ok(())
-}
-
 /// The constraint as it stands in the text of a table; a text that is no day differs from what `date` makes of it.
 fn sqlite_check(table: &str, column: &str) -> String {
     let (name, (first, last)) = (constraint(table, column), KNOWN);

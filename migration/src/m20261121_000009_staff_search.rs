@@ -27,17 +27,4 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for sql in [
-            "DROP INDEX employees_nip_in_service_key",
-            "CREATE UNIQUE INDEX employees_nip_key ON employees (nip)",
-            "DROP INDEX employees_name_key_id_idx",
-            "CREATE INDEX employees_name_id_idx ON employees (name, id)",
-            "ALTER TABLE employees DROP COLUMN name_key",
-        ] {
-            manager.get_connection().execute_unprepared(sql).await?;
-        }
-        Ok(())
-    }
 }

@@ -58,39 +58,6 @@ impl MigrationTrait for Migration {
             _ => run(manager, &POSTGRES_GUARDS).await,
         }
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        match manager.get_database_backend() {
-            DbBackend::Sqlite => {
-                run(
-                    manager,
-                    &[
-                        "DROP TRIGGER audit_log_no_update",
-                        "DROP TRIGGER audit_log_no_delete",
-                        "DROP TRIGGER audit_log_no_replace",
-                    ],
-                )
-                .await?;
-            }
-            _ => run(manager, &["DROP FUNCTION refuse_change_of_audit_log CASCADE"]).await?,
-        }
-        run(
-            manager,
-            &[
-                "DROP INDEX audit_log_action_id_idx",
-                "DROP INDEX audit_log_object_id_idx",
-                "DROP INDEX audit_log_user_id_id_idx",
-                "CREATE INDEX audit_log_user_id_at_idx ON audit_log (user_id, at)",
-                "DROP INDEX audit_log_object_object_id_id_idx",
-                "CREATE INDEX audit_log_object_object_id_at_idx ON audit_log (object, object_id, at)",
-                "ALTER TABLE audit_log DROP COLUMN words",
-                "ALTER TABLE audit_log ADD COLUMN work_unit_id bigint",
-                "ALTER TABLE audit_log ADD COLUMN parent_unit_id bigint",
-                "CREATE INDEX audit_log_parent_unit_id_at_idx ON audit_log (parent_unit_id, at)",
-            ],
-        )
-        .await
-    }
 }
 
 /// Masks NIPs in existing rows and fills their search text: values and address in lower case, as for new rows. In

@@ -23,15 +23,4 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for sql in [
-            "CREATE INDEX in_town_destinations_parent_unit_id_name_id_idx ON in_town_destinations (parent_unit_id, name, id)",
-            "DROP INDEX in_town_destinations_by_name_idx",
-            "ALTER TABLE in_town_destinations DROP COLUMN name_key",
-        ] {
-            manager.get_connection().execute_unprepared(sql).await?;
-        }
-        Ok(())
-    }
 }

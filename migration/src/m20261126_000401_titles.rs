@@ -27,16 +27,6 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in TABLES {
-            join_titles(manager, table).await?;
-            for column in COLUMNS {
-                run(manager, &[&format!("ALTER TABLE {table} DROP COLUMN {column}")]).await?;
-            }
-        }
-        Ok(())
-    }
 }
 
 async fn split_titles(manager: &SchemaManager<'_>, table: &'static str) -> Result<(), DbErr> {
@@ -84,13 +74,4 @@ fn split_row(table: &'static str, id: i64, acting: &str, parts: Delegated) -> Up
         .value("acting", acting)
         .and_where(Expr::col("id").eq(id))
         .take()
-}
-
-async fn join_titles(manager: &SchemaManager<'_>, table: &'static str) -> Result<(), DbErr> {
-    let join = format!(
-        "UPDATE {table} SET acting = CASE WHEN acting = '{ON_BEHALF}' THEN '' ELSE acting END, \
-         title = '{ON_BEHALF} ' || on_behalf_of || ', ' || \
-         CASE WHEN for_superior = '' THEN '' ELSE for_superior || ' u.b. ' END || title WHERE on_behalf_of <> ''"
-    );
-    run(manager, &[&join]).await
 }

@@ -5,7 +5,7 @@ use kernel::text::search_key;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::{ConnectionTrait, Statement};
 
-use crate::{table::run, trigram};
+use crate::statements::each;
 
 /// The step.
 #[derive(DeriveMigrationName)]
@@ -14,14 +14,7 @@ pub(crate) struct Migration;
 /// Rows that are read at once.
 const CHUNK: i64 = 5_000;
 
-/// Trigram indexes: table, columns before, columns now.
-const INDEXES: [(&str, &[&str], &[&str]); 3] = [
-    ("trips", &["memo_number", "assignment_number", "purpose"], &["memo_number", "assignment_number", "purpose_key"]),
-    ("trip_places", &["city"], &["city_key"]),
-    ("outgoing_letters", &["number", "subject", "addressee"], &["number", "subject_key", "addressee_key"]),
-];
-
-/// New columns: table, text, its key.
+/// Columns of the normal form: table, text, its key.
 const ADDED: [(&str, &str, &str); 4] = [
     ("trips", "purpose", "purpose_key"),
     ("trip_places", "city", "city_key"),
@@ -35,48 +28,16 @@ const KEPT: [(&str, &str, &str); 2] = [("employees", "name", "name_key"), ("in_t
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for (table, ..) in INDEXES {
-            trigram::drop_index(manager, table).await?;
-        }
-        for (table, text, key) in ADDED {
-            let add = format!("ALTER TABLE {table} ADD COLUMN {key} text NOT NULL DEFAULT ''");
-            let lower = format!("UPDATE {table} SET {key} = lower({text}) WHERE {text} IS NOT NULL");
-            run(manager, &[&add, &lower]).await?;
-        }
+        each!("m20261126_000601_normal_form.before").run(manager).await?;
         for (table, text, key) in ADDED.into_iter().chain(KEPT) {
-            fill(manager, table, text, key, search_key).await?;
+            fill(manager, table, text, key).await?;
         }
-        for (table, _, columns) in INDEXES {
-            trigram::add_index(manager, table, columns).await?;
-        }
-        Ok(())
-    }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for (table, ..) in INDEXES {
-            trigram::drop_index(manager, table).await?;
-        }
-        for (table, _, key) in ADDED {
-            run(manager, &[&format!("ALTER TABLE {table} DROP COLUMN {key}")]).await?;
-        }
-        for (table, text, key) in KEPT {
-            fill(manager, table, text, key, str::to_lowercase).await?;
-        }
-        for (table, columns, _) in INDEXES {
-            trigram::add_index(manager, table, columns).await?;
-        }
-        Ok(())
+        each!("m20261126_000601_normal_form.after").run(manager).await
     }
 }
 
-/// Corrects the keys that differ from what `form` makes of their texts.
-pub(crate) async fn fill(
-    manager: &SchemaManager<'_>,
-    table: &str,
-    text: &str,
-    key: &str,
-    form: fn(&str) -> String,
-) -> Result<(), DbErr> {
+/// Corrects the keys that differ from the normal form of their texts.
+async fn fill(manager: &SchemaManager<'_>, table: &str, text: &str, key: &str) -> Result<(), DbErr> {
     let db = manager.get_connection();
     let backend = db.get_database_backend();
     let read =
@@ -91,7 +52,7 @@ pub(crate) async fn fill(
         }
         for row in rows {
             let (id, text): (i64, String) = (row.try_get_by_index(0)?, row.try_get_by_index(1)?);
-            let (stored, wanted): (String, String) = (row.try_get_by_index(2)?, form(&text));
+            let (stored, wanted): (String, String) = (row.try_get_by_index(2)?, search_key(&text));
             if stored != wanted {
                 db.execute_raw(Statement::from_sql_and_values(backend, &write, [wanted.into(), id.into()])).await?;
             }

@@ -3,8 +3,8 @@
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend, QueryResult, Statement};
 
-use crate::known_days::{KNOWN, allow_others, refuse_others};
-use crate::m20261128_02001_releases::note;
+use crate::known_days::{KNOWN, refuse_others};
+use crate::upgrade_notes::note;
 
 /// The step.
 #[derive(DeriveMigrationName)]
@@ -25,13 +25,6 @@ impl MigrationTrait for Migration {
         for (table, column) in columns(manager).await? {
             tell(manager, &table, &column).await?;
             refuse_others(manager, &table, &[&column]).await?;
-        }
-        Ok(())
-    }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for (table, column) in columns(manager).await? {
-            allow_others(manager, &table, &[&column]).await?;
         }
         Ok(())
     }

@@ -5,8 +5,7 @@ use kernel::delegation;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbErr, ExprTrait};
 
-use crate::m20261128_02001_releases::note;
-use crate::table::run;
+use crate::upgrade_notes::note;
 
 /// The step.
 #[derive(DeriveMigrationName)]
@@ -25,17 +24,6 @@ impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for (table, post) in TABLES {
             divide(manager, table, post).await?;
-        }
-        Ok(())
-    }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for (table, _) in TABLES {
-            let join = format!(
-                "UPDATE {table} SET title = 'u.b. ' || for_superior || ', ' || title, for_superior = '' \
-                 WHERE on_behalf_of = '' AND for_superior <> ''"
-            );
-            run(manager, &[&join]).await?;
         }
         Ok(())
     }

@@ -46,27 +46,6 @@ impl MigrationTrait for Migration {
         mark(manager).await?;
         open(manager, false).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for (name, _) in INDEXES {
-            run(manager, &[&format!("DROP INDEX {name}")]).await?;
-        }
-        for table in ENDED {
-            let columns = ["ended_by", "end_note"].map(|column| format!("ALTER TABLE {table} DROP COLUMN {column}"));
-            run(manager, &columns.each_ref().map(String::as_str)).await?;
-        }
-        run(
-            manager,
-            &[
-                &format!("DROP INDEX {AWAITING}"),
-                &format!(
-                    "CREATE INDEX {AWAITING} ON archived_numbers (parent_unit_id, letter_date) WHERE sequence IS NULL"
-                ),
-                "ALTER TABLE archived_numbers DROP COLUMN awaits_final",
-            ],
-        )
-        .await
-    }
 }
 
 /// Marks the numbers in which blanks stand in place of a serial.

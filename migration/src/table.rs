@@ -1,5 +1,7 @@
 //! Builder for tables with columns, foreign keys, checks and indexes; statements of a step.
 
+#![allow(dead_code, reason = "columns that the next step may take")]
+
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
     big_integer, big_integer_null, blob_null, boolean, boolean_null, date, date_null, integer, text, text_null,
@@ -42,15 +44,6 @@ pub(crate) fn table_with_given_id(manager: &SchemaManager<'_>, name: &'static st
 pub(crate) async fn run(manager: &SchemaManager<'_>, statements: &[&str]) -> Result<(), DbErr> {
     for sql in statements {
         manager.get_connection().execute_unprepared(sql).await?;
-    }
-    Ok(())
-}
-
-/// Runs the statements of the database at hand, in order.
-pub(crate) async fn run_own(manager: &SchemaManager<'_>, sqlite: &[String], postgres: &[String]) -> Result<(), DbErr> {
-    let own = if manager.get_database_backend() == DbBackend::Sqlite { sqlite } else { postgres };
-    for sql in own {
-        run(manager, &[sql]).await?;
     }
     Ok(())
 }

@@ -15,15 +15,13 @@ mod sign_out;
 pub(crate) mod throttle;
 
 use chrono::{DateTime, Utc};
+use ports::{AccessClaims, Error, NewRefreshToken};
 use staff::{
     Secret, SessionId, UserId,
     account::{ACCESS_LIFE, Holder, refresh_end},
 };
 
-use crate::{
-    App, Error,
-    ports::{AccessClaims, NewRefreshToken},
-};
+use crate::application::App;
 
 pub use change_password::change_password;
 pub use check::{Profile, check};

@@ -1,13 +1,10 @@
 //! Archive: what an office brought with it from the system of before, read-only (office 4.1).
 
+use ports::{Error, Noun, StoreError};
 use staff::{Actor, ParentUnitId, WorkUnitId};
+use views::archive::{ArchivedContent, ArchivedTrip};
 
-use crate::{
-    App, Error, Noun,
-    ports::StoreError,
-    trips,
-    views::archive::{ArchivedContent, ArchivedTrip},
-};
+use crate::{application::App, trips};
 
 /// An archived trip, for those who may read the trips of its unit; one of an unknown unit for those who read all.
 ///

@@ -3,9 +3,10 @@
 
 use std::ops::{Deref, DerefMut};
 
+use ports::{Error, UnitOfWork};
 use staff::Actor;
 
-use crate::{App, Error, accounts, ports::UnitOfWork};
+use crate::{accounts, application::App};
 
 /// A unit of work that commits only while its caller is still authorized.
 pub(crate) struct AuthorizedWork<'a> {

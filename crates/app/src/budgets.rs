@@ -10,9 +10,7 @@ mod set_ceiling;
 mod set_guard;
 
 pub(crate) use guard_receipt::{charged, guard_receipt, missing};
-pub use guard_trip::{BudgetShort, WayOut};
 pub(crate) use guard_trip::{estimates, hold, settle};
-pub use incomplete::Incomplete;
 pub(crate) use incomplete::incomplete;
 pub use list::{BudgetList, list};
 pub(crate) use scope::seen_by;

@@ -1,12 +1,11 @@
 //! Letter classifications and the codes under them (contract S1, S2).
 
 use numbering::classification::ClassificationId;
+use ports::Error;
 use staff::Actor;
+use views::{Classification, ClassificationCodeView};
 
-use crate::{
-    App, Error,
-    views::{Classification, ClassificationCodeView},
-};
+use crate::application::App;
 
 /// All classifications: id, code, name.
 ///

@@ -5,13 +5,15 @@ mod funding_source;
 mod health_service;
 mod trip_kind;
 
+use ports::{Error, UnitOfWork};
+use serde::Serialize;
+use views::audit::Object;
+
+use crate::{application::App, stale::changed};
+
 pub use funding_source::{FundingSourceWords, edit_funding_source, funding_sources};
 pub use health_service::{HealthServiceEdit, edit_health_service, health_services};
 pub use trip_kind::{TripKindEdit, edit_trip_kind, trip_kinds};
-
-use serde::Serialize;
-
-use crate::{App, Error, audit::Object, ports::UnitOfWork, stale::Stale};
 
 /// Checks that the caller saw the stored version of an entry.
 ///
@@ -30,5 +32,5 @@ pub(crate) async fn check_version<T: Serialize>(
         return Ok(());
     }
     let last = work.last_entry_about(object, id).await?;
-    Err(Stale::error(app, last, &latest()))
+    Err(changed(app, last, &latest()))
 }

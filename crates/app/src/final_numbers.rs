@@ -7,24 +7,21 @@ mod paste;
 mod read;
 mod signed_file;
 
+use ::numbering::final_number::Paper;
+use ports::{AuditEntry, TripScope};
+use staff::{Actor, Denied, FinalNumberKeeper, Role};
+use views::{
+    audit::{Field, Object},
+    final_numbers::NumberedPaper,
+};
+
 pub use enter::{Entering, enter};
 pub use lists::{export, waiting};
 pub use numbering::set_numbering;
 pub use paste::{MOST_PASTED, Paste, Pasted, Verdict, paste};
 pub use read::{PastedRow, read_sheet, read_typed};
 pub(crate) use signed_file::signed_pages;
-pub use signed_file::{
-    LARGEST_FILE, MOST_PAGES, SignedFileRefusal, SignedLetter, attach, detach, download, may_attach, signed_letter,
-};
-
-use ::numbering::final_number::Paper;
-use staff::{Actor, Denied, FinalNumberKeeper, Role};
-
-use crate::{
-    audit::{Field, Object},
-    ports::{AuditEntry, TripScope},
-    views::final_numbers::NumberedPaper,
-};
+pub use signed_file::{LARGEST_FILE, SignedLetter, attach, detach, download, may_attach, signed_letter};
 
 /// The papers that a keeper may see: role 5 all, role 4 those of the parent unit, role 1 those of the work unit.
 fn scope_of(actor: &Actor) -> TripScope {

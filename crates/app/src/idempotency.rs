@@ -6,20 +6,15 @@
 //! key, answer and effect are committed together. A process that is killed before that has done nothing; one that is killed
 //! after it has stored what to answer.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use chrono::TimeDelta;
+use letters::NumberedLetter;
+use ports::{Answer, Error, KeptAnswer, KeptBody, RequestKey, StoreError, UnitOfWork};
 use staff::{Actor, UserId};
 use trips::TripId;
 
-pub use crate::ports::{Answer, KeptAnswer, KeptBody, RequestKey};
-use crate::{
-    App, Error,
-    letters::NumberedLetter,
-    ports::{StoreError, UnitOfWork},
-    stored_files,
-    trips::print_again,
-};
+use crate::{application::App, keyed_call::KeyedCall, stored_files, trips::print_again};
 
 /// Time for which an answer is kept.
 pub const ANSWER_LIFE: TimeDelta = TimeDelta::hours(24);
@@ -31,35 +26,11 @@ const SMALL_ANSWER: usize = 8 * 1024;
 /// Share of a user in the answers that are kept, in bytes.
 const SHARE: u64 = 16 * 1024 * 1024;
 
-/// State of a request with a key.
-pub struct KeyedCall {
-    key: RequestKey,
-    state: Mutex<State>,
-}
-
-#[derive(Default)]
-struct State {
-    /// Unit of work that its use case has finished.
-    finished: Option<Box<dyn UnitOfWork>>,
-    /// Files that no row refers to once it is committed.
-    replaced_files: Vec<String>,
-    /// Trip whose memo is the answer.
-    memo_of: Option<TripId>,
-    /// Another request with the key was answered meanwhile.
-    answered_before: bool,
-}
-
-impl KeyedCall {
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
 impl App {
     /// The application as a request with this key uses it.
     #[must_use]
     pub fn for_call(&self, key: RequestKey) -> Self {
-        Self { call: Some(Arc::new(KeyedCall { key, state: Mutex::default() })), ..self.clone() }
+        Self { call: Some(Arc::new(KeyedCall::new(key))), ..self.clone() }
     }
 
     /// Begins a unit of work, with a key by claiming it. A second one of the same request goes on with the first.

@@ -7,5 +7,5 @@ mod register;
 
 pub use correct::{LetterCorrection, correct, make_void};
 pub use export::export;
-pub use list::{LetterFilter, LetterOrder, list};
+pub use list::list;
 pub use register::{reach, register};

@@ -12,24 +12,22 @@ mod pay;
 mod stale;
 mod submit;
 
+use ::payments::{PackageId, Payable};
+use ports::AuditEntry;
+use staff::Scope;
+use views::audit::{Action, Field, Object};
+
+use crate::application::App;
+
 pub use bundle::bundle;
 pub use cancel::cancel;
 pub use change::change;
 pub use draft::draft;
 pub use list::{list, show};
-pub use number::{PATTERN, patterns, set_pattern};
+pub use number::{patterns, set_pattern};
 pub use papers::{BankList, account_sheet, bank_list, nominative_sheet, print};
 pub use pay::{PackagePaid, PaymentEntry, pay};
 pub use submit::{Submitted, submit};
-
-use ::payments::{PackageId, Payable};
-use staff::Scope;
-
-use crate::{
-    App,
-    audit::{Action, Field, Object},
-    ports::AuditEntry,
-};
 
 /// An audit entry about a package.
 fn entry(app: &App, by: Scope<'_>, action: Action, id: PackageId) -> AuditEntry {

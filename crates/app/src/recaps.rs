@@ -8,6 +8,6 @@ mod recap;
 
 pub use dashboard::dashboard;
 pub use export::export;
-pub use filter::{RecapFilter, RecapRequest};
+pub use filter::RecapRequest;
 pub use nominative_list::{nominative_list, print_nominative_list};
 pub use recap::recap;

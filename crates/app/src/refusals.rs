@@ -4,18 +4,16 @@
 //! [`USERS`] for all users together, [`ADDRESSES`] for all addresses without a signed-in user. Suppressed entries are
 //! counted: the caller's next entry has their number, and any next entry the number of callers who were not remembered.
 
-mod rate_limit;
+pub(crate) mod rate_limit;
 
-use staff::UserId;
-
+use ports::{AuditEntry, Error};
 use rate_limit::Caller;
-pub use rate_limit::{ADDRESSES, CALLER, RateLimit, USERS};
+use staff::UserId;
+use views::audit::{Action, Field, Object, RefusalCode};
 
-use crate::{
-    App, Error,
-    audit::{Action, Field, Object, RefusalCode},
-    ports::AuditEntry,
-};
+use crate::application::App;
+
+pub use rate_limit::{ADDRESSES, CALLER, RateLimit, USERS};
 
 /// A refused call. Nothing in it comes from a body; the path is the route's pattern, never the path as sent.
 #[derive(Debug, Clone)]

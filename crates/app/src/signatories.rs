@@ -5,13 +5,11 @@ mod remove;
 mod retitle;
 
 use kernel::Day;
+use ports::{AuditEntry, Error, Noun, UnitOfWork};
 use staff::{Scope, Signatory, SignatoryId, SignatoryPost, Tenure, UnitPost, WorkUnitId};
+use views::audit::{Action, Field, Object};
 
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::{AuditEntry, UnitOfWork},
-};
+use crate::application::App;
 
 pub use appoint::{appoint_for_assignments, appoint_in_unit};
 pub use remove::remove;

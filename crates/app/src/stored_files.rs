@@ -3,13 +3,10 @@
 
 use std::collections::HashSet;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
+use ports::{Error, Folder};
 
-use crate::{
-    App, Error,
-    authorized_work::AuthorizedWork,
-    ports::{Files, StoredFile},
-};
+use crate::{application::App, authorized_work::AuthorizedWork};
 
 /// Age below which a file may belong to a transaction that has not committed yet, here or in another process.
 const MIN_ORPHAN_AGE: TimeDelta = TimeDelta::days(1);
@@ -18,54 +15,16 @@ const PLAUSIBLE_ORPHANS: usize = 20;
 /// Above that, at most one file in so many may be an orphan; more mean that the database is not the one of these files.
 const FILES_PER_ORPHAN: usize = 10;
 
-/// Folder of the PDF cache, which no row refers to.
-pub const PDF_CACHE: &str = "pdf";
-/// Most bytes in it: some 1,500 letters.
-const MOST_CACHED: u64 = 64 * 1024 * 1024;
-/// Time for which a PDF is kept.
-const CACHE_LIFE: TimeDelta = TimeDelta::days(7);
-
-/// A folder of the file store with files that rows refer to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Folder {
-    /// Photos of trips and bills, and bills as PDF.
-    Photos,
-    /// Uploaded templates.
-    Templates,
-    /// Logos of letterheads.
-    Logos,
-    /// Signed files of letters.
-    SignedLetters,
-    /// Files of the system of before.
-    Archive,
-}
-
-impl Folder {
-    /// Every folder.
-    pub const ALL: [Self; 5] = [Self::Photos, Self::Templates, Self::Logos, Self::SignedLetters, Self::Archive];
-
-    /// First part of its keys, before the slash.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Photos => "foto",
-            Self::Templates => "templat",
-            Self::Logos => "logo",
-            Self::SignedLetters => "surat",
-            Self::Archive => "arsip",
-        }
-    }
-
-    /// Keys in it that rows refer to.
-    async fn referenced(self, app: &App) -> Result<HashSet<String>, Error> {
-        let keys = match self {
-            Self::Photos => app.queries.photo_keys().await?,
-            Self::Templates => app.queries.template_keys().await?,
-            Self::Logos => app.queries.logo_keys().await?,
-            Self::SignedLetters => app.queries.signed_file_keys().await?,
-            Self::Archive => app.queries.archived_keys().await?,
-        };
-        Ok(keys.into_iter().collect())
-    }
+/// Keys in a folder that rows refer to.
+async fn referenced(folder: Folder, app: &App) -> Result<HashSet<String>, Error> {
+    let keys = match folder {
+        Folder::Photos => app.queries.photo_keys().await?,
+        Folder::Templates => app.queries.template_keys().await?,
+        Folder::Logos => app.queries.logo_keys().await?,
+        Folder::SignedLetters => app.queries.signed_file_keys().await?,
+        Folder::Archive => app.queries.archived_keys().await?,
+    };
+    Ok(keys.into_iter().collect())
 }
 
 /// A file, or several, that a unit of work is about to refer to.
@@ -166,7 +125,7 @@ pub async fn remove_orphans(app: &App, folder: Folder) -> Result<OrphanRemoval, 
     let written_before = app.clock.now() - MIN_ORPHAN_AGE;
     let files = app.files.list(folder.name()).await?;
     // Read after the files, so that a file whose row is committed meanwhile is no orphan.
-    let referenced = folder.referenced(app).await?;
+    let referenced = referenced(folder, app).await?;
     let orphans = files.iter().filter(|file| file.written_at < written_before && !referenced.contains(&file.key));
     let orphans: Vec<&str> = orphans.map(|file| file.key.as_str()).collect();
     if is_implausible(orphans.len(), files.len(), referenced.len()) {
@@ -184,44 +143,9 @@ fn is_implausible(orphans: usize, files: usize, referenced: usize) -> bool {
     orphans > 0 && (referenced == 0 || many)
 }
 
-/// Removes PDFs from the cache that are a week old, and then the oldest until the rest fits.
-///
-/// # Errors
-/// [`Error::Store`].
-pub async fn prune_pdf_cache(files: &dyn Files, now: DateTime<Utc>) -> Result<usize, Error> {
-    let cached = files.list(PDF_CACHE).await?;
-    let outdated = outdated(cached, now);
-    for file in &outdated {
-        files.remove(&file.key).await?;
-    }
-    Ok(outdated.len())
-}
-
-/// The files of the cache to be removed.
-fn outdated(mut cached: Vec<StoredFile>, now: DateTime<Utc>) -> Vec<StoredFile> {
-    cached.sort_unstable_by_key(|file| std::cmp::Reverse(file.written_at));
-    let mut bytes = 0;
-    cached.retain(|file| {
-        bytes += file.bytes;
-        bytes > MOST_CACHED || now - file.written_at > CACHE_LIFE
-    });
-    cached
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_oldest_files_leave_a_full_cache_and_old_ones_any() {
-        let now = DateTime::<Utc>::UNIX_EPOCH + TimeDelta::days(30);
-        let file =
-            |key: &str, days, bytes| StoredFile { key: key.to_owned(), written_at: now - TimeDelta::days(days), bytes };
-        let keys = |cached| outdated(cached, now).into_iter().map(|file| file.key).collect::<Vec<_>>();
-        assert!(keys(vec![file("a", 7, MOST_CACHED), file("b", 0, 0)]).is_empty());
-        assert_eq!(keys(vec![file("a", 2, 1), file("b", 1, MOST_CACHED), file("c", 3, 1)]), ["a", "c"]);
-        assert_eq!(keys(vec![file("a", 8, 1), file("b", 7, 1)]), ["a"]);
-    }
 
     #[test]
     fn many_orphans_mean_another_database() {

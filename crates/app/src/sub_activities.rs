@@ -8,9 +8,8 @@ use ::trips::{
     SubActivityId,
     sub_activity::{SubActivityTerms, code_key},
 };
+use ports::{Error, UnitOfWork};
 use staff::WorkUnitId;
-
-use crate::{Error, ports::UnitOfWork};
 
 pub use add::add;
 pub use edit::edit;

@@ -8,15 +8,15 @@ mod extend;
 pub mod import;
 mod list;
 
+use ports::AuditEntry;
 use receipts::tariff::TariffTerms;
+use views::{audit::Field, tariffs::TariffBook};
 
 pub use add::add;
 pub use change::{TariffChange, change};
 pub use export::{export, sample};
 pub use extend::{Extended, Extension, extend};
 pub use list::{list, provinces};
-
-use crate::{audit::Field, ports::AuditEntry, views::tariffs::TariffBook};
 
 /// Adds the data of a tariff as the new values of an entry.
 fn with_terms(entry: AuditEntry, terms: &TariffTerms, book: &TariffBook) -> AuditEntry {

@@ -6,7 +6,6 @@ mod finance;
 mod inspect;
 mod put_in_force;
 mod read;
-mod refusal;
 mod restore;
 mod try_out;
 mod upload;
@@ -18,7 +17,6 @@ pub use finance::{
 };
 pub use inspect::{Translation, inspect, translate};
 pub use read::{TemplateDownload, built_in, file, in_force, reach, versions};
-pub use refusal::TemplateRefusal;
 pub use restore::restore;
 pub use try_out::{Trial, TriedTemplate, try_finance, try_unit, variables};
 pub use upload::{TemplateUpload, UploadedFile, upload};

@@ -5,14 +5,12 @@ mod change;
 mod list;
 mod remove;
 
+use ports::{AuditEntry, Error, Noun, UnitOfWork};
 use staff::{EmployeeId, Holder, ParentUnitId, Scope, Treasurer, TreasurerId, Twin};
 use trips::trip_kind::FundingSourceId;
+use views::audit::{Action, Object};
 
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Object},
-    ports::{AuditEntry, UnitOfWork},
-};
+use crate::application::App;
 
 pub use appoint::{Appointment, appoint};
 pub use change::change;

@@ -1,8 +1,9 @@
 //! Trips that a caller may see.
 
+use ports::{Error, Noun, TripScope};
 use staff::{Actor, Role, WorkUnitId};
 
-use crate::{App, Error, Noun, ports::TripScope};
+use crate::application::App;
 
 /// The trips of the unit named, or all that an actor may see: role 3 and 5 all, the role named those of the parent unit, others those
 /// of the work unit.

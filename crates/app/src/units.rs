@@ -9,9 +9,10 @@ mod open_work_unit;
 pub mod safeguards;
 mod sheet;
 
+use ports::{Error, Noun};
 use staff::{ParentUnitId, Scope, WorkUnit, WorkUnitId};
 
-use crate::{App, Error, Noun};
+use crate::application::App;
 
 pub use edit::{UnitEdit, edit_parent_unit, edit_work_unit};
 pub use list::{ParentUnits, list};

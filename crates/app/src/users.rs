@@ -12,13 +12,11 @@ mod reset_password;
 mod reset_second_factor;
 mod roles;
 
+use ports::{AuditEntry, Error, Noun, UnitOfWork};
 use staff::{Administrator, EmployeeId, Role, UserId, WorkUnitId, account::ManagedAccount};
+use views::audit::{Action, Object};
 
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Object},
-    ports::{AuditEntry, UnitOfWork},
-};
+use crate::application::App;
 
 pub use add::{NewUser, add};
 pub use approve::{Approval, approve};

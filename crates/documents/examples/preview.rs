@@ -3,9 +3,8 @@
 
 use std::path::PathBuf;
 
-use app::letters::{Letter, TemplateKind};
-use documents::DocxRenderer;
-use documents::letters::sample;
+use documents::{DocxRenderer, letters::sample};
+use letters::{Letter, TemplateKind};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = PathBuf::from(std::env::args().nth(1).ok_or("name a folder")?);

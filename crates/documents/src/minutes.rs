@@ -1,12 +1,16 @@
 //! The minutes of a move (berita acara migrasi), by a template of our own: no office has one for it.
 
-use app::letters::{Letterhead, TemplateFault};
-use app::moving_in::{DrawnTrip, LeftOutRows, Minutes, SumRow, TableRow};
-use kernel::RupiahSum;
-use kernel::tanggal::{long_date, long_period, unbroken_dates};
+use kernel::{
+    RupiahSum,
+    tanggal::{long_date, long_period, unbroken_dates},
+};
+use letters::{Letterhead, TemplateFault};
+use moving_in::{DrawnTrip, LeftOutRows, Minutes, SumRow, TableRow};
 
-use crate::letters::{letterhead_and_place, logo};
-use crate::template::{Map, Template, Value};
+use crate::{
+    letters::{letterhead_and_place, logo},
+    template::{Map, Template, Value},
+};
 
 const TEMPLATE: &[u8] = include_bytes!("../../../templates/berita-acara-migrasi.docx");
 

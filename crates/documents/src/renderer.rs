@@ -1,15 +1,22 @@
 //! Renders letters with their templates, and caches compiled templates.
 
-use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::{
+    collections::HashSet,
+    sync::{Arc, Mutex, PoisonError},
+};
 
-use app::letters::{CheckedTemplate, Degree, Letter, SampleTrip, TemplateFault, TemplateKind};
 use kernel::tanggal::unbroken_dates;
+use letters::{CheckedTemplate, Degree, Letter, SampleTrip, TemplateFault, TemplateKind};
 use sha2::{Digest, Sha256};
 
-use crate::letters::dictionary::{dictionary, kind_of};
-use crate::letters::{VOCABULARY, essentials, pictures, sample, variables};
-use crate::template::{self, Hint, Template, Value, tags_of};
+use crate::{
+    letters::{
+        VOCABULARY,
+        dictionary::{dictionary, kind_of},
+        essentials, pictures, sample, variables,
+    },
+    template::{self, Hint, Template, Value, tags_of},
+};
 
 /// Compiled templates in the cache: more than an office has in use at a time.
 const CACHED: usize = 32;

@@ -1,8 +1,8 @@
 //! Tests of active content: templates that would fetch or run something on the reader's machine are refused.
 
 use crate::docx::{RELATIONS, TYPES, document, office, paragraph, zip};
-use app::letters::TemplateKind;
 use documents::DocxRenderer;
+use letters::TemplateKind;
 
 /// A sound memo with one part more.
 fn memo_with(part: &str, xml: &str) -> Vec<u8> {

@@ -1,9 +1,9 @@
 //! Tests of broken templates and hostile files: all faults are reported, nothing panics or runs without end.
 
 use crate::docx::{document, map, office, package, paragraph, row};
-use app::letters::{TemplateFault, TemplateKind};
 use documents::template::{Map, Template, Value};
 use documents::{DocxRenderer, built_in, tags_of};
+use letters::{TemplateFault, TemplateKind};
 
 fn faults(docx: &[u8]) -> Vec<TemplateFault> {
     Template::compile(docx).map(|_| ()).expect_err("a fault")

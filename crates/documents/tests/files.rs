@@ -1,9 +1,9 @@
 //! Tests of uploaded files that are no Word document, or a damaged or oversized one.
 
 use crate::docx::{RELATIONS, TYPES, document, map, office, package, paragraph, zip};
-use app::letters::{TemplateFault, TemplateKind};
 use documents::built_in;
 use documents::template::{Map, Template};
+use letters::{TemplateFault, TemplateKind};
 
 fn faults(docx: &[u8]) -> Vec<TemplateFault> {
     Template::compile(docx).map(|_| ()).expect_err("a fault")

@@ -2,9 +2,9 @@
 
 use crate::docx::{document, office, paragraph, row};
 use TemplateKind::{AssignmentLetter, Memo, NominativeList, Receipt, Report, TravelOrder};
-use app::letters::{Degree, TemplateFault, TemplateKind};
 use documents::letters::dictionary::{dictionary, kind_of};
 use documents::{DocxRenderer, text_of};
+use letters::{Degree, TemplateFault, TemplateKind};
 
 fn package(body: &str) -> Vec<u8> {
     office(&[("word/document.xml", document(body).as_bytes())])

@@ -2,8 +2,8 @@
 
 use crate::docx::{document, office, paragraph, part, row};
 use TemplateKind::{AssignmentLetter, Receipt, TravelOrder};
-use app::letters::{Degree, TemplateKind};
 use documents::{DocxRenderer, text_of};
+use letters::{Degree, TemplateKind};
 
 const WORD: &str = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 

@@ -2,8 +2,8 @@
 
 use crate::docx::{document, office, paragraph, part, row};
 use TemplateKind::{AssignmentLetter, Memo, Receipt, TravelOrder};
-use app::letters::{Degree, TemplateFault, TemplateKind};
 use documents::{DocxRenderer, text_of};
+use letters::{Degree, TemplateFault, TemplateKind};
 
 fn package(body: &str) -> Vec<u8> {
     office(&[("word/document.xml", document(body).as_bytes())])

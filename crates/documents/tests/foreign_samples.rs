@@ -2,8 +2,8 @@
 
 use crate::docx::{document, names, office, paragraph, part, row, zip};
 use TemplateKind::{AssignmentLetter, Memo, Receipt, Report, TravelOrder};
-use app::letters::{Degree, TemplateKind};
 use documents::{DocxRenderer, text_of};
+use letters::{Degree, TemplateKind};
 
 /// File, kind, lines that its translation holds, names that stay and are told.
 type Sample = (&'static str, TemplateKind, &'static [&'static str], &'static [&'static str]);

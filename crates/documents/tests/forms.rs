@@ -2,10 +2,10 @@
 //! nota dinas and surat tugas.
 
 use crate::docx::part;
-use app::letters::{Letter, ReceiptLetter, SignatoryCard, TemplateKind, TripLetter};
 use chrono::NaiveDate;
 use documents::letters::sample;
 use documents::{DocxRenderer, text_of};
+use letters::{Letter, ReceiptLetter, SignatoryCard, TemplateKind, TripLetter};
 
 fn printed(letter: &Letter) -> String {
     text_of(&DocxRenderer::new().render(None, letter).unwrap()).unwrap()

@@ -3,9 +3,9 @@
 
 use std::path::Path;
 
-use app::letters::{Letter, TemplateKind};
 use documents::letters::sample;
 use documents::{DocxRenderer, text_of};
+use letters::{Letter, TemplateKind};
 
 fn cases(kind: TemplateKind) -> Vec<(String, Letter)> {
     let mut cases = vec![("panjang".to_owned(), sample::long(kind, 5, 3)), ("kosong".to_owned(), sample::bare(kind))];

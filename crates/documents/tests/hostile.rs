@@ -3,10 +3,10 @@
 use std::time::{Duration, Instant};
 
 use crate::docx::{RELATIONS, TYPES, document, package, paragraph};
-use app::letters::TemplateKind::AssignmentLetter;
 use documents::DocxRenderer;
 use documents::template::{Map, Template, Value};
 use flate2::{Compress, Compression, FlushCompress};
+use letters::TemplateKind::AssignmentLetter;
 
 const MIB: usize = 1 << 20;
 

@@ -1,10 +1,10 @@
 //! Tests of images: `{%x}`, their position, their size, their parts in the package.
 
 use crate::docx::{document, names, office, package, paragraph, part, zip};
-use app::letters::{Issuer, Letter, Logo, TemplateKind};
 use documents::DocxRenderer;
 use documents::letters::sample;
 use documents::template::{Image, Map, Template, Value};
+use letters::{Issuer, Letter, Logo, TemplateKind};
 
 /// The head of a png, 200 by 100 pixels.
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\xc8\0\0\0\x64\x08\0";

@@ -1,8 +1,8 @@
 //! Labels, ranks and dates of the built-in letters.
 
-use app::letters::{Letter, TemplateKind};
 use documents::letters::sample;
 use documents::{DocxRenderer, text_of};
+use letters::{Letter, TemplateKind};
 
 use crate::letters::{kinds, printed, sample_trip};
 

@@ -1,10 +1,10 @@
 //! Tests of the text of the built-in letters: the pitfalls of contract 9 that concern documents.
 
 use crate::docx::{package, paragraph, row};
-use app::letters::{Letter, Letterhead, ReceiptLetter, TemplateKind, TripLetter};
 use chrono::NaiveDate;
 use documents::letters::sample;
 use documents::{DocxRenderer, text_of};
+use letters::{Letter, Letterhead, ReceiptLetter, TemplateKind, TripLetter};
 
 /// Kinds of the letters of a trip.
 pub(crate) fn kinds() -> impl Iterator<Item = TemplateKind> {

@@ -1,9 +1,9 @@
 //! Minutes of a move.
 
-use app::letters::Letterhead;
-use app::moving_in::{DrawnTrip, LeftOutRows, Minutes, SumRow, TableRow};
 use chrono::NaiveDate;
 use documents::text_of;
+use letters::Letterhead;
+use moving_in::{DrawnTrip, LeftOutRows, Minutes, SumRow, TableRow};
 
 fn day(month: u32, day: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, month, day).unwrap()

@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use crate::docx::part;
-use app::letters::TemplateKind;
 use documents::letters::sample;
 use documents::{DocxRenderer, text_of};
+use letters::TemplateKind;
 
 fn template(name: &str) -> Vec<u8> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/cases/templates");

@@ -1,8 +1,8 @@
 //! Pictures and parts that `LibreOffice` opens by their relationships: refused by their bytes, whatever their names say.
 
 use crate::docx::{RELATIONS, TYPES, document, office, paragraph, zip};
-use app::letters::{TemplateFault, TemplateKind};
 use documents::{DocxRenderer, active_contents};
+use letters::{TemplateFault, TemplateKind};
 
 const OFFICE: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const SVG: &[u8] = br#"<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///proc/self/cwd/pdf/0.pdf"/></svg>"#;

@@ -4,9 +4,9 @@
 use std::path::Path;
 use std::process::Command;
 
-use app::letters::{Letter, TemplateKind};
 use documents::DocxRenderer;
 use documents::letters::sample;
+use letters::{Letter, TemplateKind};
 use rqrr::PreparedImage;
 
 const CODED: [TemplateKind; 4] =

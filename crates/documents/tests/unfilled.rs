@@ -1,9 +1,9 @@
 //! Tests of warnings of tags that no rendering fills in.
 
 use crate::docx::{document, office, paragraph};
-use app::letters::TemplateKind;
 use documents::DocxRenderer;
 use documents::template::unfilled_tags;
+use letters::TemplateKind;
 
 /// The warnings of a memo with this part; it must come into force all the same.
 fn warnings(part: &str, xml: &str) -> Vec<String> {

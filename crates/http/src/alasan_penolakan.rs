@@ -4,4 +4,4 @@ pub mod get;
 pub mod post;
 pub mod put;
 
-pub use app::views::rejection_reasons::RejectionReason as Reason;
+pub use views::rejection_reasons::RejectionReason as Reason;

@@ -4,4 +4,4 @@ pub mod get;
 pub mod impor;
 pub mod post;
 
-pub use app::views::budgets::{Budget, BudgetProspect};
+pub use views::budgets::{Budget, BudgetProspect};

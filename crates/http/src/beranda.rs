@@ -1,17 +1,15 @@
 //! W10: what waits for the caller.
 
 use actix_web::{get, web};
-use app::{
-    App, ReleaseNews,
-    views::{
-        home::{Since, Task, TaskGroup, TaskKind, WeekDone},
-        payments::OLD_ADVANCE,
-    },
-};
+use app::{App, ReleaseNews};
 use chrono::NaiveDate;
 use kernel::{Clock, Rupiah, RupiahSum, tanggal::period};
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::{
+    home::{Since, Task, TaskGroup, TaskKind, WeekDone},
+    payments::OLD_ADVANCE,
+};
 
 use crate::{
     identity::SignedIn,

@@ -3,8 +3,10 @@
 
 mod state;
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::{
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
 
 use actix_web::{
     Error, HttpMessage,
@@ -16,8 +18,9 @@ use actix_web::{
     rt::time::{Instant, timeout},
     web::Bytes,
 };
-use app::{accounts::Identity, ports::StoreError};
+use app::accounts::Identity;
 use futures_util::{Stream, StreamExt, stream::try_unfold};
+use ports::StoreError;
 use tokio::sync::Notify;
 
 use self::state::{Loss, Room, State};
@@ -69,7 +72,7 @@ pub(crate) async fn counted(
 }
 
 fn busy() -> Problem {
-    app::Error::Store(StoreError::Busy("too many uploads at once".into())).into()
+    ports::Error::Store(StoreError::Busy("too many uploads at once".into())).into()
 }
 
 /// User of a request; before a sign-in the address.

@@ -9,12 +9,10 @@ use actix_web::{
 };
 use app::{
     App,
-    letters::{
-        FileScope, LeftOut, MOST_PAPERS, NumberedLetter, Paper, Together, TripFile, print_pdf, print_trip_file,
-        print_zip,
-    },
-    ports::{StoreError, TemporaryFile},
+    printing::{FileScope, LeftOut, MOST_PAPERS, Paper, Together, TripFile, print_pdf, print_trip_file, print_zip},
 };
+use letters::NumberedLetter;
+use ports::{StoreError, TemporaryFile};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use staff::Actor;
@@ -171,7 +169,7 @@ fn papers(rows: &[Row]) -> Result<Vec<Paper>, Problem> {
 
 /// Waits for the turn to make a file.
 async fn turn() -> Result<SemaphorePermit<'static>, Problem> {
-    let busy = || app::Error::from(StoreError::Busy("too many files of several letters at once".into()));
+    let busy = || ports::Error::from(StoreError::Busy("too many files of several letters at once".into()));
     Ok(timeout(WAIT, FILES.acquire()).await.map_err(|_| busy())?.map_err(|_| busy())?)
 }
 
@@ -189,7 +187,7 @@ pub(crate) async fn trip_file(app: &App, actor: &Actor, scopes: &[FileScope]) ->
 /// Those of `file`; 501 without a converter.
 pub(crate) async fn bound(
     app: &App,
-    file: impl Future<Output = Result<TripFile, app::Error>>,
+    file: impl Future<Output = Result<TripFile, ports::Error>>,
 ) -> Result<HttpResponse, Problem> {
     Format::Pdf.check(app)?;
     let _turn = turn().await?;
@@ -219,7 +217,7 @@ pub struct LeftOutLetter {
 
 impl From<LeftOut> for LeftOutLetter {
     fn from(LeftOut { index, title, cause }: LeftOut) -> Self {
-        let problem = Problem::from(app::Error::Paper { index, title, cause: Box::new(cause) });
+        let problem = Problem::from(ports::Error::Paper { index, title, cause: Box::new(cause) });
         Self { urutan: index + 1, pesan: problem.message }
     }
 }

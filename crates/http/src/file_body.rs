@@ -6,8 +6,8 @@ use actix_web::{
     body::SizedStream,
     web::{Bytes, block},
 };
-use app::ports::TemporaryFile;
 use futures_util::stream::{Stream, try_unfold};
+use ports::TemporaryFile;
 
 /// Bytes of a piece.
 const PIECE: usize = 64 * 1024;

@@ -10,7 +10,8 @@ use actix_web::{
     http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, HeaderName, HeaderValue},
     middleware::Next,
 };
-use app::{App, ports::PdfFailure};
+use app::App;
+use ports::PdfFailure;
 use serde_json::Value;
 
 use crate::{
@@ -60,7 +61,7 @@ impl Format {
     /// 501 without a converter.
     pub(crate) fn check(self, app: &App) -> Result<Self, Problem> {
         if self == Self::Pdf && !app.pdf.is_available() {
-            return Err(app::Error::from(PdfFailure::Unavailable).into());
+            return Err(ports::Error::from(PdfFailure::Unavailable).into());
         }
         Ok(self)
     }

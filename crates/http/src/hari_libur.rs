@@ -5,4 +5,4 @@ pub mod get;
 pub mod impor;
 pub mod post;
 
-pub use app::views::holidays::HolidayView as Holiday;
+pub use views::holidays::HolidayView as Holiday;

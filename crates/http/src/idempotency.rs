@@ -11,11 +11,8 @@ use actix_web::{
     middleware::Next,
     web::{Bytes, Data},
 };
-use app::{
-    App,
-    accounts::Identity,
-    idempotency::{self, Answer, KeptAnswer, KeptBody, RequestKey},
-};
+use app::{App, accounts::Identity, idempotency};
+use ports::{Answer, KeptAnswer, KeptBody, RequestKey};
 use sha2::{Digest, Sha256};
 
 use crate::{

@@ -7,8 +7,7 @@ mod origin;
 mod transport;
 mod user_agent;
 
-use std::future::Future;
-use std::pin::Pin;
+use std::{future::Future, pin::Pin};
 
 use actix_web::{
     FromRequest, HttpMessage, HttpRequest,
@@ -16,8 +15,14 @@ use actix_web::{
     http::{StatusCode, header},
     web,
 };
-use app::{App, Error, accounts, accounts::Identity, audit::RefusalCode};
+use app::{
+    App,
+    accounts::{self, Identity},
+};
+use origin::is_cross_site;
+use ports::Error;
 use staff::{Actor, UserId};
+use views::audit::RefusalCode;
 
 use crate::{HttpSettings, Problem};
 
@@ -27,7 +32,6 @@ pub use cookies::{
     DEVICE, REFRESH, SESSION, cleared_cookies, cookie_value, device_cookie, expired_cookies, token_cookies,
 };
 pub(crate) use origin::SameSiteRequest;
-use origin::is_cross_site;
 pub use transport::is_secure;
 pub(crate) use user_agent::device_name;
 

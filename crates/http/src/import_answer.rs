@@ -1,11 +1,11 @@
 //! Answer of an import (office 2.2, 2.3).
 
-use app::imports::{
+use serde::Serialize;
+use serde_json::{Map, Value};
+use tables::{
     Change as ImportChange, ColumnView as ImportColumn, Counts, Outcome, Question as ImportQuestion, Skipped,
     TableView, Tally, Verdict, tally::numbers, words::cause,
 };
-use serde::Serialize;
-use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 /// Rows and questions that an answer lists at most.

@@ -1,12 +1,9 @@
 //! Form of an import from a spreadsheet, previewed first and stored on demand.
 
 use actix_web::{HttpRequest, web};
-use app::{
-    imports::{Choices, Confirmed, Fill, Fills, List},
-    spreadsheets::LARGEST_FILE,
-};
 use serde::{Deserialize, de::IgnoredAny};
 use serde_json::{Map, Value};
+use tables::{Choices, Confirmed, Fill, Fills, List, spreadsheets::LARGEST_FILE};
 use utoipa::ToSchema;
 use validator::Validate;
 

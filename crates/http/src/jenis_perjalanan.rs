@@ -1,11 +1,12 @@
 //! `/api/jenis-perjalanan`: kinds of trip (office C-21).
 
 use actix_web::{get, put, web};
-use app::{App, corrections::TripKindEdit, views::corrections::TripKindEntry};
+use app::{App, corrections::TripKindEdit};
 use serde::Deserialize;
 use trips::trip_kind::TripKindId;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::corrections::TripKindEntry;
 
 use crate::{
     body::checked,

@@ -8,14 +8,14 @@ use actix_web::{get, web};
 use app::App;
 use payments::{PackageId, PackageState};
 
-pub use app::views::packages::{PackageDetail, PackageEntry};
-
 use crate::{
     identity::SignedIn,
     problem::Problem,
     query::{Paging, Year, path_id, query, words},
     wire::{Listing, Outcome},
 };
+
+pub use views::packages::{PackageDetail, PackageEntry};
 
 /// Message about an unknown package.
 pub(crate) const UNKNOWN: &str = "NPD tidak ditemukan.";

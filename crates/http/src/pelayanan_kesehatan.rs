@@ -1,12 +1,13 @@
 //! `/api/pelayanan-kesehatan`: health services (office C-21).
 
 use actix_web::{get, put, web};
-use app::{App, corrections::HealthServiceEdit, views::corrections::EditableHealthService};
+use app::{App, corrections::HealthServiceEdit};
 use kernel::Rupiah;
 use serde::Deserialize;
 use trips::trip_kind::HealthServiceId;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::corrections::EditableHealthService;
 
 use crate::{
     body::checked,

@@ -4,10 +4,7 @@ pub mod meja;
 pub mod pola;
 
 use actix_web::{get, post, web};
-use app::{
-    App,
-    views::payments::{PackageName as PackageRef, PaymentSheet, PaymentView as Payment},
-};
+use app::App;
 use payments::{Means, PaymentDraft, PaymentId, PaymentKind};
 use receipts::AdvanceDraft;
 use serde::{Deserialize, Serialize};
@@ -15,6 +12,7 @@ use serde_json::Value;
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::payments::{PackageName as PackageRef, PaymentSheet, PaymentView as Payment};
 
 use crate::{
     body::checked,

@@ -7,9 +7,9 @@ mod describe;
 mod table;
 
 use actix_web::http::Method;
-use app::audit::Object;
 use staff::{Permission, Role};
 use utoipa::openapi::HttpMethod;
+use views::audit::Object;
 
 pub(crate) use authorize::authorize;
 pub(crate) use describe::Registered;

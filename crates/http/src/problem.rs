@@ -27,10 +27,11 @@ mod unit;
 mod warning;
 
 use actix_web::http::StatusCode;
-use app::{Error, audit::RefusalCode, ports::StoreError};
+use ports::{Error, StoreError};
 use serde::Serialize;
 use staff::Denied;
 use utoipa::ToSchema;
+use views::audit::RefusalCode;
 
 /// Message about an amount above the highest that a person enters (office C-1).
 fn amount_too_large() -> String {
@@ -52,7 +53,7 @@ pub struct Problem {
     pub terbaru: Option<Box<serde_json::Value>>,
     /// The budget before and after a trip that its guard refuses.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<app::views::budgets::BudgetProspect>)]
+    #[schema(value_type = Option<views::budgets::BudgetProspect>)]
     pub anggaran: Option<Box<serde_json::Value>>,
     /// Ways out of a refusal.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,9 +1,10 @@
 //! `/api/provinsi`: provinces (beyond 2.1).
 
 use actix_web::{get, web};
-use app::{App, views::tariffs::ProvinceView};
+use app::App;
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::tariffs::ProvinceView;
 
 use crate::{identity::SignedIn, problem::Problem, wire::Named};
 

@@ -4,9 +4,10 @@ pub mod dasbor;
 pub mod ekspor;
 pub mod get;
 
-use app::{recaps::RecapRequest, views::recaps::Grouping};
+use app::recaps::RecapRequest;
 use staff::{EmployeeId, WorkUnitId};
 use trips::{SubActivityId, trip_kind::FundingSourceId};
+use views::recaps::Grouping;
 
 use crate::{
     lenient::kind,

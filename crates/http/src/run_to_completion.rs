@@ -1,11 +1,10 @@
 //! Cancellation safety: a client that disconnects cancels its handler at the next await, which would leave a file without
 //! a row, or a password check that is not counted. Such work runs in a task of its own.
 
-use std::future::pending;
-use std::panic::resume_unwind;
+use std::{future::pending, panic::resume_unwind};
 
 use actix_web::rt;
-use app::{Error, ports::StoreError};
+use ports::{Error, StoreError};
 use tokio::sync::watch;
 use tracing::Instrument;
 

@@ -4,13 +4,14 @@ pub mod edit;
 pub mod get;
 pub mod post;
 
-pub use app::views::sub_activities::BudgetLine;
 use serde::Deserialize;
 use trips::sub_activity::SubActivityDraft;
 use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::lenient::{Field, TEXT, Text, WholeNumber};
+
+pub use views::sub_activities::BudgetLine;
 
 /// Fields of a sub-activity.
 #[derive(Debug, Deserialize, Validate, ToSchema)]

@@ -1,11 +1,12 @@
 //! `/api/sumber-dana`: finance's own words for funding sources (office C-21).
 
 use actix_web::{get, put, web};
-use app::{App, views::corrections::WordedFundingSource};
+use app::App;
 use serde::Deserialize;
 use trips::trip_kind::FundingSourceId;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::corrections::WordedFundingSource;
 
 use crate::{
     body::checked,

@@ -1,11 +1,12 @@
 //! `/api/surat-keluar/{id}`: corrects an outgoing letter or makes it void (office C-21).
 
 use actix_web::{post, put, web};
-use app::{App, outgoing_letters::LetterCorrection, trips::Warning, views::outgoing_letters::OutgoingLetter};
+use app::{App, outgoing_letters::LetterCorrection};
 use numbering::outgoing_letter::OutgoingLetterId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
+use views::{outgoing_letters::OutgoingLetter, warnings::Warning};
 
 use crate::{
     body::checked,

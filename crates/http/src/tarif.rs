@@ -7,7 +7,6 @@ pub mod perpanjang;
 pub mod post;
 pub mod put;
 
-pub use app::views::tariffs::TariffView as Tariff;
 use receipts::tariff::{Journey, MeetingPlace, TariffDraft, TariffKind, TicketClass};
 use serde::Deserialize;
 use staff::grade::LevelId;
@@ -20,6 +19,8 @@ use crate::{
     problem::{FieldError, Problem},
     query::words,
 };
+
+pub use views::tariffs::TariffView as Tariff;
 
 /// Data of a tariff.
 #[derive(Debug, Deserialize, Validate, ToSchema)]

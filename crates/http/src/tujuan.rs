@@ -5,12 +5,13 @@ pub mod edit;
 pub mod post;
 pub mod seed;
 
-pub use app::views::DestinationView as StoredDestination;
 use serde::Deserialize;
 use trips::in_town::DestinationDraft;
 use validator::Validate;
 
 use crate::lenient::{TEXT, Text, WholeNumber};
+
+pub use views::DestinationView as StoredDestination;
 
 /// Fields of a destination.
 #[derive(Debug, Deserialize, Validate)]

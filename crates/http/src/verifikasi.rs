@@ -1,10 +1,8 @@
 //! Tells whether a printed letter is in force (beyond 6.3).
 
 use actix_web::{HttpRequest, HttpResponse, get, http::header, web};
-use app::{
-    App,
-    letter_codes::{CodedLetter, LetterState},
-};
+use app::App;
+use letters::codes::{CodedLetter, LetterState};
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -4,7 +4,14 @@ mod receipts;
 mod template_finding;
 mod units;
 
-pub use app::views::{
+use kernel::Page;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+pub use receipts::{HistoryStep, ReceiptStatus, lines_and_history};
+pub use template_finding::{TemplateFinding, listed};
+pub use units::{NamedParentUnit, ParentUnitCode, WorkUnitCode, WorkUnitName};
+pub use views::{
     KindView as TripKind, Named, SubActivityView as SubActivity,
     costs::{ReceiptNow, Settlement},
     people::{
@@ -18,13 +25,6 @@ pub use app::views::{
     },
     wire::{photo_path, wire_day, wire_instant},
 };
-use kernel::Page;
-use serde::Serialize;
-use utoipa::ToSchema;
-
-pub use receipts::{HistoryStep, ReceiptStatus, lines_and_history};
-pub use template_finding::{TemplateFinding, listed};
-pub use units::{NamedParentUnit, ParentUnitCode, WorkUnitCode, WorkUnitName};
 
 /// Answer of one result.
 #[derive(Debug, Serialize, ToSchema)]

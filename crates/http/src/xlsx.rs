@@ -1,7 +1,7 @@
 //! Spreadsheets as responses.
 
 use actix_web::{HttpResponse, HttpResponseBuilder};
-use app::spreadsheets::ExportedSheet;
+use ports::ExportedSheet;
 
 use crate::{docx::download, file_body::file_body};
 

@@ -19,6 +19,8 @@ kernel::ids! {
     PackageId,
 }
 
+/// Pattern of numbers where the parent unit has set none.
+pub const PATTERN: &str = "NOMOR/NPD/KODE/BULAN/TAHUN";
 /// Most receipts of a package.
 pub const MOST_RECEIPTS: usize = 500;
 

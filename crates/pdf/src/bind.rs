@@ -2,9 +2,9 @@
 
 use std::io::{Cursor, Write};
 
-use app::ports::{BookStyle, FileBinder as Port, NamedFile, PdfBook, StoreError, Stored};
 use async_trait::async_trait;
 use lopdf::{Dictionary, Document, Object, ObjectId};
+use ports::{BookStyle, FileBinder as Port, NamedFile, PdfBook, StoreError, Stored};
 use receipts::Photo;
 use zip::{ZipWriter, write::SimpleFileOptions};
 

@@ -10,10 +10,9 @@ mod page;
 pub(crate) mod text;
 mod writer;
 
-use app::ports::{BookFront, BookPart, BookStyle, TemporaryFile};
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary, text_string};
+use ports::{BookFront, BookPart, BookStyle, TemporaryFile};
 
-pub(crate) use self::blocking_book::begin;
 use self::{
     frame::Frame,
     image::Picture,
@@ -23,6 +22,8 @@ use self::{
     writer::FileWriter,
 };
 use crate::bind::adopt;
+
+pub(crate) use self::blocking_book::begin;
 
 /// Size of the pages that a book draws itself: F4, in points.
 const PAGE: (f32, f32) = (609.4, 935.4);

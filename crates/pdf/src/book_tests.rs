@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use app::ports::BookPart;
+use ports::BookPart;
 
 use super::*;
 

@@ -1,19 +1,17 @@
 //! Cache of PDFs in the file store, by the digest of their letters: the same letter twice costs one conversion.
 
-use std::collections::{BTreeMap, HashMap};
-use std::sync::{
-    Arc, Mutex, PoisonError, Weak,
-    atomic::{AtomicU64, Ordering},
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::{
+        Arc, Mutex, PoisonError, Weak,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
 };
-use std::time::Duration;
 
-use app::{
-    Error,
-    ports::{Files, PdfConverter, StoreError},
-    stored_files::{PDF_CACHE, prune_pdf_cache},
-};
 use async_trait::async_trait;
 use kernel::Clock;
+use ports::{Error, Files, PdfConverter, StoreError};
 use sha2::{Digest, Sha256};
 use staff::UserId;
 use tokio::{
@@ -21,7 +19,10 @@ use tokio::{
     time::{Instant, timeout_at},
 };
 
-use crate::{Converted, Converter, LimitedConverter};
+use crate::{
+    Converted, Converter, LimitedConverter,
+    prune::{PDF_CACHE, prune_cache},
+};
 
 /// Longest wait for another request that converts the same letter.
 const WAIT: Duration = Duration::from_secs(30);
@@ -91,7 +92,7 @@ impl<C> CachedConverter<C> {
             return;
         }
         self.stored.store(0, Ordering::Relaxed);
-        if let Err(error) = prune_pdf_cache(self.files.as_ref(), self.clock.now()).await {
+        if let Err(error) = prune_cache(self.files.as_ref(), self.clock.now()).await {
             tracing::warn!(%error, "the PDF cache was not pruned");
         }
     }

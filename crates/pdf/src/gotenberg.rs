@@ -2,11 +2,8 @@
 
 use std::time::Duration;
 
-use app::{
-    Error,
-    ports::{PdfFailure, StoreError},
-};
 use async_trait::async_trait;
+use ports::{Error, PdfFailure, StoreError};
 use reqwest::{
     Client, StatusCode, Url,
     multipart::{Form, Part},

@@ -13,6 +13,7 @@ mod libreoffice;
 mod limit;
 mod metrics;
 mod profile;
+mod prune;
 mod queue;
 mod run_folder;
 mod sandbox;
@@ -21,11 +22,8 @@ mod unpack;
 
 use std::time::Duration;
 
-use app::{
-    Error,
-    ports::{PdfFailure, StoreError},
-};
 use async_trait::async_trait;
+use ports::{Error, PdfFailure, StoreError};
 
 pub use bind::FileBinder;
 pub use cache::CachedConverter;
@@ -33,6 +31,7 @@ pub use clean::cleaned;
 pub use gotenberg::Gotenberg;
 pub use libreoffice::LibreOffice;
 pub use limit::{Bounds, Converted, LimitedConverter};
+pub use prune::prune_cache;
 pub use sandbox::Isolation;
 pub use signed::signed;
 

@@ -1,17 +1,16 @@
 //! Conversion by LibreOffice: one run for some letters of one user, in a folder, a sandbox and a process group of its own.
 
-use std::ffi::OsString;
-use std::fs::File;
-use std::io::{self, Read};
-use std::path::{Path, PathBuf};
-use std::process::{ExitStatus, Stdio};
-use std::time::Duration;
-
-use app::{
-    Error,
-    ports::{PdfFailure, StoreError},
+use std::{
+    ffi::OsString,
+    fs::File,
+    io::{self, Read},
+    path::{Path, PathBuf},
+    process::{ExitStatus, Stdio},
+    time::Duration,
 };
+
 use async_trait::async_trait;
+use ports::{Error, PdfFailure, StoreError};
 use rustix::process::{Pid, Signal, kill_process_group, test_kill_process_group};
 use tokio::{
     process::{Child, Command},

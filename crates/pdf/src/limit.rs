@@ -1,16 +1,15 @@
 //! Limit of concurrent conversions, with a fair share for every user. Letters of one user that wait are converted together: a
 //! start of LibreOffice takes as long as ten letters. Letters of two users never share a run.
 
-use std::convert::Infallible;
-use std::future::pending;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, atomic::AtomicBool};
-use std::time::Duration;
-
-use app::{
-    Error,
-    ports::{PdfFailure, StoreError},
+use std::{
+    convert::Infallible,
+    future::pending,
+    sync::{Arc, Mutex, MutexGuard, PoisonError, atomic::AtomicBool},
+    time::Duration,
 };
+
 use futures_util::future::join_all;
+use ports::{Error, PdfFailure, StoreError};
 use staff::UserId;
 use tokio::{
     runtime::Handle,

@@ -1,13 +1,15 @@
 //! Queue of letters that wait for their conversion. The user who was served longest ago comes first, with one run at a time.
 //! Letters that took too long, and users who had such a letter a short while ago, share one place, so that the others keep theirs.
 
-use std::collections::VecDeque;
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    collections::VecDeque,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
-use app::Error;
+use ports::Error;
 use staff::UserId;
 use tokio::sync::oneshot;
 

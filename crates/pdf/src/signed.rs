@@ -4,9 +4,8 @@ mod font;
 mod matrix;
 mod words;
 
-use app::final_numbers::MOST_PAGES;
-use app::ports::{SignedPdf, SignedPdfFault};
 use lopdf::{Object, ObjectId};
+use ports::{MOST_PAGES, SignedPdf, SignedPdfFault};
 use receipts::{DocumentRefusal, document::is_pdf};
 
 use self::words::Words;

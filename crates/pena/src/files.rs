@@ -1,12 +1,14 @@
 //! Files that rows name: where they lie, what they are, and their digests.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
-use std::fs::File;
-use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::{
+    collections::{BTreeMap, HashMap, HashSet},
+    fs::File,
+    io::{self, Read},
+    path::{Path, PathBuf},
+};
 
-use app::letters::TemplateKind;
-use app::moving_in::plan::{FileKind, FilePath, Finding, FoundFile, Plan};
+use letters::TemplateKind;
+use moving_in::plan::{FileKind, FilePath, Finding, FoundFile, Plan};
 use sha2::{Digest, Sha256};
 
 /// Deepest folder that is looked into.

@@ -20,10 +20,8 @@ mod units;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use app::moving_in::plan::{
-    ArchivedRow, FilePath, FileUse, Files, Finding, NamedFile, OldId, Origin, Plan, SourceKind,
-};
 use kernel::Day;
+use moving_in::plan::{ArchivedRow, FilePath, FileUse, Files, Finding, NamedFile, OldId, Origin, Plan, SourceKind};
 
 use crate::{
     dump::{Dump, Fingerprint, RowRef},

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use app::moving_in::plan::{OldId, Picks, Question};
+use moving_in::plan::{OldId, Picks, Question};
 
 use crate::dump::Doubled;
 

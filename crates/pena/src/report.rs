@@ -1,7 +1,7 @@
 //! The report of an import: six sheets, of which one is answered.
 
-use app::moving_in::plan::{ArchiveReason, NamedFile, OldId, Plan};
-use app::spreadsheets::{Cell, Column, Sheet};
+use moving_in::plan::{ArchiveReason, NamedFile, OldId, Plan};
+use tables::spreadsheets::{Cell, Column, Sheet};
 
 use crate::files::is_of_other_kind;
 

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use app::letters::TemplateKind;
-use app::moving_in::plan::{ArchiveReason, FileKind, OldReceiptState, Plan};
 use kernel::Day;
+use letters::TemplateKind;
+use moving_in::plan::{ArchiveReason, FileKind, OldReceiptState, Plan};
 use numbering::LetterKind;
 use pena::dump::{Dump, fingerprint};
 use pena::{Answers, Inspector, Options, inspect_files, plan};
@@ -73,7 +73,7 @@ fn found(plan: &Plan, topic: &str, table: &str) -> BTreeSet<i64> {
 fn the_three_styles_make_one_plan() {
     let [first, second, third] = STYLES.map(|style| {
         let mut plan = made(style, &Answers::default());
-        plan.origin = app::moving_in::plan::Origin::default();
+        plan.origin = moving_in::plan::Origin::default();
         for table in &mut plan.tables {
             table.table = table.table.to_lowercase();
         }
@@ -275,7 +275,7 @@ fn questions_are_asked_and_close_with_their_answers() {
     });
     let open = made(STYLES[0], &Answers::default());
     let answers = |twin: &str| -> Answers {
-        let answer = |question: &app::moving_in::plan::Question| match question.topic {
+        let answer = |question: &moving_in::plan::Question| match question.topic {
             "peran 6" => "Ya".to_owned(),
             "NIP kembar" if question.old == 5 => "-".to_owned(),
             "NIP kembar" => ["19750615", "201003", "1", "905"].join(" "),

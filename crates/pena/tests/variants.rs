@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use app::moving_in::plan::{Finding, Plan};
 use kernel::Day;
+use moving_in::plan::{Finding, Plan};
 use pena::dump::{Column, Dump, DumpError, Fingerprint, Sink, Twin};
 use pena::{Answers, Options, plan, report};
 use proptest::prelude::*;
@@ -389,7 +389,7 @@ fn odd_values_are_told_and_kept() {
         plan.office
             .signatories
             .iter()
-            .filter(|one| one.post == app::moving_in::plan::PostPlan::Assignment)
+            .filter(|one| one.post == moving_in::plan::PostPlan::Assignment)
             .all(|one| one.ended_on.is_none()),
         "a day of zeros is none"
     );

@@ -3,9 +3,9 @@
 mod identities;
 mod rows;
 
-use app::ports::{Accounts, NewRefreshToken, SignInDevice, Stored};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use ports::{Accounts, NewRefreshToken, SignInDevice, Stored};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -17,13 +17,13 @@ use staff::{
     account::{Account, RefreshToken, Session},
 };
 
-pub(crate) use rows::{state_name, state_of};
-
 use crate::{
     entity::{login_attempts, refresh_tokens, remembered_devices, sessions, users},
     error::{dangling, db_error},
     store::{LockNamespace, SeaUnitOfWork},
 };
+
+pub(crate) use rows::{state_name, state_of};
 
 impl SeaUnitOfWork {
     /// Deletes sessions with their tokens; returns the number of rows.

@@ -4,28 +4,26 @@ mod chain;
 mod forward;
 mod verify;
 
-use app::{
-    audit::{Field, Object},
-    ports::{AuditEntry, AuditLog, Stored},
-};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::text::search_key;
+use ports::{AuditEntry, AuditLog, Stored};
 use sea_orm::{
     ActiveValue::NotSet, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
     QuerySelect, Select,
 };
 use serde_json::{Map, Value};
-
-pub use chain::chained;
-pub use forward::{forwarded, lines_after, set_forwarded};
-pub use verify::{Chain, ChainBreak, verify};
+use views::audit::{Field, Object};
 
 use crate::{
     entity::{audit_head, audit_log, users},
     error::{dangling, db_error},
     store::SeaUnitOfWork,
 };
+
+pub use chain::chained;
+pub use forward::{forwarded, lines_after, set_forwarded};
+pub use verify::{Chain, ChainBreak, verify};
 
 /// Lines of one statement.
 const AT_ONCE: usize = 100;

@@ -1,12 +1,9 @@
 //! Budgets of sub-activities: rows.
 
-use app::{
-    ports::{Booking, Budgets, Ceiling, GuardedAccount, Stored, TripScope},
-    views::budgets::BudgetRow,
-};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Day, Rupiah, RupiahSum};
+use ports::{Booking, Budgets, Ceiling, GuardedAccount, Stored, TripScope};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -18,6 +15,7 @@ use trips::{
     SubActivityId, TravellerId, TripId,
     budget::{Account, Guard},
 };
+use views::budgets::BudgetRow;
 
 use crate::{
     entity::{

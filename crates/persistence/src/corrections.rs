@@ -1,11 +1,8 @@
 //! Entries of the office's reference tables that may be corrected: rows.
 
-use app::{
-    ports::{CorrectionQueries, Corrections, Stored},
-    views::corrections::{FundingSourceEntry, HealthServiceEntry, TripKindEntry},
-};
 use async_trait::async_trait;
 use kernel::Rupiah;
+use ports::{CorrectionQueries, Corrections, Stored};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -13,6 +10,7 @@ use sea_orm::{
     sea_query::LockType,
 };
 use trips::trip_kind::{FundingSourceId, HealthServiceId, TripKindId};
+use views::corrections::{FundingSourceEntry, HealthServiceEntry, TripKindEntry};
 
 use crate::{
     entity::{funding_sources, health_services, trip_kinds, trip_types},

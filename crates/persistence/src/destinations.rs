@@ -1,8 +1,8 @@
 //! In-town destinations: rows.
 
-use app::ports::{Destinations, Stored};
 use async_trait::async_trait;
 use kernel::Rupiah;
+use ports::{Destinations, Stored};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},

@@ -1,9 +1,9 @@
 //! Staff records: rows.
 
-use app::ports::{Employees, KnownPerson, NipTaken, StoreError, Stored, UnitName};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Day, Nip};
+use ports::{Employees, KnownPerson, NipTaken, StoreError, Stored, UnitName};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},

@@ -1,13 +1,13 @@
 //! Database errors, transient or permanent, and errors for rows no rule could have written: they name table, column and
 //! row.
 
-use app::ports::{StoreError, Stored};
-
-use crate::unique_indexes::taken;
+use ports::{StoreError, Stored};
 use sea_orm::{
     ConnectionTrait, DbErr, EntityTrait, FromQueryResult, QueryResult, QueryTrait, RuntimeErr, Select,
     sqlx::{self, error::DatabaseError, sqlite::SqliteError},
 };
+
+use crate::unique_indexes::taken;
 
 /// Maps a database error: busy when it is transient, what is taken or out of range when the database refuses a value, failed
 /// otherwise.

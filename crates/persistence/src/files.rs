@@ -2,18 +2,16 @@
 
 mod partial_uploads;
 
-use std::sync::Arc;
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
-use app::ports::{Files, StoreError, Stored, StoredFile};
 use async_trait::async_trait;
 use futures_util::{StreamExt, TryStreamExt};
 use object_store::{
     ClientOptions, ObjectStore, ObjectStoreExt, PutMode, RetryConfig, aws::AmazonS3Builder, local::LocalFileSystem,
     path::Path, prefix::PrefixStore,
 };
-
 use partial_uploads::PartialUploads;
+use ports::{Files, StoreError, Stored, StoredFile};
 
 /// Longest wait for a connection to S3.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);

@@ -5,10 +5,6 @@ mod of_trip;
 mod read;
 mod shown;
 
-use app::{
-    ports::{Entered, FinalNumbers, Holder, Stored},
-    views::final_numbers::{NumberedPaper, SignedFile},
-};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::Day;
@@ -16,6 +12,7 @@ use numbering::{
     LetterKind,
     final_number::{FinalNumber, Numbering, Paper},
 };
+use ports::{Entered, FinalNumbers, Holder, Stored};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -24,7 +21,9 @@ use sea_orm::{
 };
 use staff::ParentUnitId;
 use trips::TripId;
+use views::final_numbers::{NumberedPaper, SignedFile};
 
+use self::shown::{show, show_none};
 use crate::{
     entity::{final_numbers, letter_numbers, outside_numbering, signed_files, travellers, trips as trip_table},
     error::{db_error, referenced},
@@ -33,7 +32,6 @@ use crate::{
     store::SeaUnitOfWork,
 };
 
-use self::shown::{show, show_none};
 pub(crate) use of_trip::{electronic, entries_of_trip, facts_of_letter, in_force};
 pub(crate) use read::{keys as signed_file_keys, paper};
 

@@ -1,12 +1,10 @@
 //! Holidays of the office: rows.
 
-use app::{
-    ports::{HolidayQueries, Holidays, Stored},
-    views::holidays::HolidayView,
-};
 use async_trait::async_trait;
 use kernel::Day;
+use ports::{HolidayQueries, Holidays, Stored};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, SqlErr};
+use views::holidays::HolidayView;
 
 use crate::{
     entity::holidays::{ActiveModel, Column, Entity, Model},

@@ -1,14 +1,13 @@
 //! Idempotency keys and their answers: rows.
 
-use app::ports::{IdempotencyKeys, IdempotencyQueries, KeptAnswer, KeptBody, RequestKey, Stored};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use ports::{IdempotencyKeys, IdempotencyQueries, KeptAnswer, KeptBody, RequestKey, Stored};
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
     sea_query::{Expr, ExprTrait, Func, OnConflict},
 };
-
 use staff::UserId;
 use trips::TripId;
 

@@ -1,7 +1,7 @@
 //! Columns that imports remember: rows.
 
-use app::ports::{Imports, MappedColumn, OfficeLevels, Stored};
 use async_trait::async_trait;
+use ports::{Imports, MappedColumn, OfficeLevels, Stored};
 use sea_orm::{ActiveValue::Set, EntityTrait, QueryOrder, sea_query::OnConflict};
 use staff::{
     grade::{GradeId, LevelId},

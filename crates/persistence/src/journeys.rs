@@ -17,7 +17,7 @@ mod touched;
 mod view;
 mod write;
 
-use app::ports::Stored;
+use ports::Stored;
 use sea_orm::DatabaseTransaction;
 
 pub use self::{

@@ -14,7 +14,7 @@ mod values;
 
 use std::sync::OnceLock;
 
-use app::ports::{StoreError, Stored};
+use ports::{StoreError, Stored};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbBackend, QueryResult, Statement, Value, Values,
     sea_query::{
@@ -23,11 +23,12 @@ use sea_orm::{
 };
 use serde::de::DeserializeOwned;
 
+use crate::error::db_error;
+
 pub(crate) use self::{
     document::document,
     values::{Summed, flag, list, names, optional_flag, rows},
 };
-use crate::error::db_error;
 
 /// First of the numbers that stand for parameters while a statement is built.
 const FIRST_PARAMETER: u64 = 0x4a41_4c41_0000_0000;

@@ -1,13 +1,11 @@
 //! Codes printed on letters: rows.
 
-use app::{
-    letter_codes::{CodedDocument, CodedLetter, LetterFacts, LetterState, Printed, RECEIPT},
-    ports::{LetterCodeQueries, LetterCodes, Stored},
-};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::Day;
+use letters::codes::{CodedDocument, CodedLetter, LetterFacts, LetterState, Printed, RECEIPT};
 use numbering::final_number::{FinalNumber, Paper};
+use ports::{LetterCodeQueries, LetterCodes, Stored};
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,

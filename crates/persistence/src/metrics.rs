@@ -1,6 +1,6 @@
 //! Metrics of the database.
 
-use app::ports::Stored;
+use ports::Stored;
 use sea_orm::{
     ColumnTrait, DatabaseConnection, DbBackend, EntityTrait, FromQueryResult, QueryOrder, QuerySelect,
     sea_query::{Expr, ExprTrait},

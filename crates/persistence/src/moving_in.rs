@@ -13,15 +13,13 @@ mod texts;
 
 use std::collections::BTreeMap;
 
-use app::{
-    moving_in::{
-        Minutes,
-        plan::{OldId, Plan, SourceKind},
-    },
-    ports::{MovingIn, StoreError, Stored, TargetCounts},
-};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use moving_in::{
+    Minutes, TargetCounts,
+    plan::{OldId, Plan, SourceKind},
+};
+use ports::{MovingIn, StoreError, Stored};
 use sea_orm::{
     ActiveValue::Set,
     ConnectionTrait, EntityTrait, PaginatorTrait,

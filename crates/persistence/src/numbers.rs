@@ -3,7 +3,6 @@
 pub(crate) mod given;
 
 use ::trips::{TravellerId, TripId};
-use app::ports::{CounterSet, GivenText, NumberBearer, Numbers, SkippedNumber, Stored, Voiding};
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::Day;
@@ -11,6 +10,7 @@ use numbering::{
     Advanced, Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern,
     final_number::{Numbering, key},
 };
+use ports::{CounterSet, GivenText, NumberBearer, Numbers, SkippedNumber, Stored, Voiding};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},

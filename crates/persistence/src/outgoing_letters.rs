@@ -1,21 +1,19 @@
 //! Outgoing letters: rows.
 
-use app::{
-    ports::{OutgoingLetters, Stored, Voiding},
-    views::outgoing_letters::OutgoingLetterRow,
-};
 use async_trait::async_trait;
 use kernel::{Day, text::search_key};
 use numbering::{
     classification::ClassificationCode,
     outgoing_letter::{NewOutgoingLetter, OutgoingLetterId},
 };
+use ports::{OutgoingLetters, Stored, Voiding};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
     ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
     sea_query::LockType,
 };
+use views::outgoing_letters::OutgoingLetterRow;
 
 use crate::{
     entity::{letter_numbers, outgoing_letters, trips},

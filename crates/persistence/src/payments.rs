@@ -10,14 +10,11 @@ use ::payments::{
     ActivityLine, ArchivedAccount, Package, PackageId, PackagePayment, PackageState, Payable, PaymentId, PaymentKind,
     package::{PackageTerms, Postponed, Settlement},
 };
-use app::{
-    ports::{PackageNumbering, Payments, Recorded, Stored},
-    views::payments::{PackageView, PaymentSheet},
-};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Day, RupiahSum};
 use numbering::Pattern;
+use ports::{PackageNumbering, Payments, Recorded, Stored};
 use receipts::Advance;
 use sea_orm::{
     ActiveModelTrait,
@@ -27,6 +24,7 @@ use sea_orm::{
 };
 use staff::{ParentUnitId, TreasurerId, UserId};
 use trips::{TravellerId, trip_kind::FundingSourceId};
+use views::payments::{PackageView, PaymentSheet};
 
 use crate::{
     entity::{parent_units, payments, treasurers, users},
@@ -36,10 +34,9 @@ use crate::{
     store::{SeaUnitOfWork, lock_rows},
 };
 
+pub(crate) use journal::SETTLEMENT;
 pub(crate) use ledger::{complete as complete_lines, frozen as frozen_lines};
 pub(crate) use packages::state as package_state;
-
-pub(crate) use journal::SETTLEMENT;
 
 impl SeaUnitOfWork {
     fn touch_travellers(&mut self, travellers: impl IntoIterator<Item = TravellerId>) {

@@ -31,13 +31,13 @@ mod waiting;
 
 use std::sync::Arc;
 
-use app::ports::{Queries, Stored};
 use kernel::text::search_key;
+use ports::{Queries, Stored};
 use sea_orm::DatabaseConnection;
 
-pub(crate) use self::reference::reference_version;
 use self::reference::{Reference, ReferenceCache};
 
+pub(crate) use self::reference::reference_version;
 pub(crate) use archive::{archived_allowances, archived_keys, labels};
 pub(crate) use budgets::{account_of, budgets as ledgers_of, guard_of, guarded_account};
 pub(crate) use employees::rank_tables;

@@ -11,22 +11,12 @@ pub(crate) mod rates;
 pub(crate) mod review;
 mod transitions;
 
-pub(crate) use advances::{
-    account_of as advance_account, leave as leave_payments, pay as pay_advance, raise as raise_versions,
-    reverse_with_reason as reverse_payment, stored as advance,
-};
-
-use self::lines::{insert_actual_costs_line, quantity, set_price, store_total, touch};
-
 use std::collections::BTreeSet;
 
-use app::{
-    ports::{AllowanceDays, NewLine, Receipts, Recorded, Stored, StoredProof, Transition, TripRates},
-    views::receipts::ReceiptView,
-};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Day, Rupiah, RupiahSum};
+use ports::{AllowanceDays, NewLine, Receipts, Recorded, Stored, StoredProof, Transition, TripRates};
 use receipts::{
     ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, LineId, Receipt, TripAlbum, TripPhoto,
     receipt::ActualCostsSum,
@@ -37,7 +27,9 @@ use sea_orm::{
     ColumnTrait, EntityTrait, QueryFilter,
 };
 use trips::{TravellerId, TripId};
+use views::receipts::ReceiptView;
 
+use self::lines::{insert_actual_costs_line, quantity, set_price, store_total, touch};
 use crate::{
     entity::{actual_costs, expense_lines, travellers},
     error::db_error,
@@ -45,6 +37,11 @@ use crate::{
     queries::receipt_view_in,
     store::{LockNamespace, SeaUnitOfWork},
     tariffs,
+};
+
+pub(crate) use advances::{
+    account_of as advance_account, leave as leave_payments, pay as pay_advance, raise as raise_versions,
+    reverse_with_reason as reverse_payment, stored as advance,
 };
 
 #[async_trait]

@@ -1,11 +1,8 @@
 //! Reasons of rejections: rows.
 
-use app::{
-    ports::{RejectionReasonQueries, RejectionReasons, Stored},
-    views::rejection_reasons::RejectionReason,
-};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use ports::{RejectionReasonQueries, RejectionReasons, Stored};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -13,6 +10,7 @@ use sea_orm::{
     sea_query::LockType,
 };
 use staff::UserId;
+use views::rejection_reasons::RejectionReason;
 
 use crate::{
     entity::{

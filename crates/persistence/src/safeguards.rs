@@ -1,13 +1,9 @@
 //! Safeguards of parent units, and duties on a trip: rows.
 
 use ::trips::TripId;
-use app::{
-    audit::{Action, Object, Separation},
-    ports::{SafeguardChange, SafeguardQueries, Safeguards, Stored},
-    views::safeguards::{TripDuties, UnitSafeguards},
-};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use ports::{SafeguardChange, SafeguardQueries, Safeguards, Stored};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -15,6 +11,10 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait, OnConflict, Query},
 };
 use staff::{EmployeeId, ParentUnitId, UserId};
+use views::{
+    audit::{Action, Object, Separation},
+    safeguards::{TripDuties, UnitSafeguards},
+};
 
 use crate::{
     entity::{audit_log, employees, safeguard_changes, travellers, trips, unit_safeguards, users, work_units},

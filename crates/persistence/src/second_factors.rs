@@ -1,8 +1,8 @@
 //! Second factors, recovery codes and remembered devices: rows.
 
-use app::ports::{SecondFactors, Stored};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use ports::{SecondFactors, Stored};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},

@@ -1,11 +1,9 @@
 //! Ends the sessions of all users, for the operator: after a restore, when a session ended since the backup would live again.
 
-use app::{
-    audit::{Action, Field, Object},
-    ports::{AuditEntry, Stored},
-};
 use chrono::{DateTime, Utc};
+use ports::{AuditEntry, Stored};
 use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter, TransactionTrait, sea_query::Expr};
+use views::audit::{Action, Field, Object};
 
 use crate::{
     audit,

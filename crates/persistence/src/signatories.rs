@@ -1,9 +1,9 @@
 //! Signatories: rows of four tables, one for each post.
 
-use app::ports::{Signatories, Stored};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::Day;
+use ports::{Signatories, Stored};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},

@@ -7,8 +7,8 @@
 
 use std::path::Path;
 
-use app::ports::{StoreError, Stored};
 use chrono::{DateTime, Utc};
+use ports::{StoreError, Stored};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter,
     QueryOrder, QuerySelect, Statement,

@@ -1,11 +1,10 @@
 //! Connections, units of work, locks.
 
-use std::sync::Arc;
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
-use app::ports::{AuditEntry, Store, StoreError, Stored, UnitOfWork};
 use async_trait::async_trait;
 use log::LevelFilter;
+use ports::{AuditEntry, Store, StoreError, Stored, UnitOfWork};
 use sea_orm::{
     AccessMode, ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
     EntityTrait, IsolationLevel, QuerySelect, QueryTrait, RuntimeErr, Select, SqliteTransactionMode,

@@ -1,8 +1,8 @@
 //! Sub-activities: rows.
 
-use app::ports::{AccountCode, Stored, SubActivities};
 use async_trait::async_trait;
 use kernel::Rupiah;
+use ports::{AccountCode, Stored, SubActivities};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},

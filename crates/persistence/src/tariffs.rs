@@ -2,13 +2,10 @@
 
 use std::sync::Arc;
 
-use app::{
-    ports::{Stored, TariffQueries, TariffRows},
-    views::tariffs::TariffBook,
-};
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Day, Rupiah};
+use ports::{Stored, TariffQueries, TariffRows};
 use receipts::{
     calculation::Stay,
     tariff::{Journey, MeetingPlace, Tariff, TariffId, TariffKind, TariffTerms, TicketClass},
@@ -22,6 +19,7 @@ use sea_orm::{
 use serde::Deserialize;
 use staff::{UserId, grade::LevelId};
 use trips::ProvinceId;
+use views::tariffs::TariffBook;
 
 use crate::{
     entity::{expense_lines, tariffs, travellers, trip_places, users},

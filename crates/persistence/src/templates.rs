@@ -1,11 +1,9 @@
 //! Uploaded templates with their versions: rows.
 
-use app::{
-    letters::{FinanceUse, ReceiptTrip, TemplateKey, UnitTemplateKind},
-    ports::{NewTemplate, Stored, TemplateInForce, Templates},
-};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use letters::{FinanceUse, ReceiptTrip, TemplateKey, UnitTemplateKind};
+use ports::{NewTemplate, Stored, TemplateInForce, Templates};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,

@@ -1,8 +1,8 @@
 //! Treasurers of funding sources: rows.
 
-use app::ports::{Stored, Treasurers};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use ports::{Stored, Treasurers};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},

@@ -8,15 +8,12 @@ pub(crate) mod planned;
 pub(crate) mod records;
 pub(crate) mod stored;
 
-use app::{
-    letters::{NumberedLetter, TemplateKind, TripLetter},
-    ports::{Issue, LetterPrint, LetterToPrint, StoreError, Stored, TripChange, Trips, Voiding},
-    views::trips::TripSheet,
-};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Day, text::search_key};
+use letters::{NumberedLetter, TemplateKind, TripLetter};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
+use ports::{Issue, LetterPrint, LetterToPrint, StoreError, Stored, TripChange, Trips, Voiding};
 use receipts::Status;
 use sea_orm::{
     ActiveModelTrait,
@@ -29,6 +26,7 @@ use trips::{
     Change, FiledTrip, Form, TravellerId, Trip, TripDraft, TripId, TripPlan, engagement::Engagement, request::Records,
     trip_kind::HealthServiceId,
 };
+use views::trips::TripSheet;
 
 use crate::{
     entity::{health_services, travellers, trips as trip_table},

@@ -2,7 +2,7 @@
 //!
 //! PostgreSQL names the index, by at most 63 bytes; SQLite its columns, or the index of an expression.
 
-use app::ports::Taken;
+use ports::Taken;
 use sea_orm::{DbErr, SqlErr};
 
 /// Bytes that PostgreSQL keeps of a name.

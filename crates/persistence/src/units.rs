@@ -1,10 +1,7 @@
 //! Parent units and work units: rows.
 
-use app::{
-    ports::{Stored, Units},
-    views::{corrections::UnitEntry, units::LetterheadView},
-};
 use async_trait::async_trait;
+use ports::{Stored, Units};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -13,6 +10,7 @@ use sea_orm::{
 };
 use staff::{Letterhead, NewUnit, ParentUnitId, UnitLabel, WorkUnit, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
+use views::{corrections::UnitEntry, units::LetterheadView};
 
 use crate::{
     entity::{funding_sources, letterhead_logos, parent_unit_funding_sources, parent_units, work_units},

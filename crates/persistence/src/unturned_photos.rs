@@ -1,7 +1,7 @@
 //! Photos from before photos were turned when they are taken in: rows.
 
-use app::ports::{Stored, UnturnedPhotoQueries, UnturnedPhotos};
 use async_trait::async_trait;
+use ports::{Stored, UnturnedPhotoQueries, UnturnedPhotos};
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, UpdateMany, sea_query::Expr};
 
 use crate::{

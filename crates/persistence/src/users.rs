@@ -1,8 +1,8 @@
 //! User accounts, as administrators manage them: rows.
 
-use app::ports::{Beginning, NewAccount, Stored, Users};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use ports::{Beginning, NewAccount, Stored, Users};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},

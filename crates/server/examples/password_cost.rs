@@ -1,11 +1,13 @@
 //! Measures the time of a password hash by memory and passes, for ADR 7.
 //! `cargo run --release -p jaladin --example password_cost`
 
-use std::io::Write;
-use std::time::{Duration, Instant};
+use std::{
+    io::Write,
+    time::{Duration, Instant},
+};
 
-use app::ports::Passwords;
 use jaladin::passwords::Argon2id;
+use ports::Passwords;
 use staff::Secret;
 
 const TRIES: usize = 9;

@@ -10,15 +10,14 @@ mod restore;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use app::ports::{Files, StoreError};
-use persistence::{ObjectFiles, snapshot};
-
 use archive::NewArchive;
+use persistence::{ObjectFiles, snapshot};
+use ports::{Files, StoreError};
+
+use crate::{database_url::sqlite_file, private};
+
 pub use check::{Checked, check};
 pub use restore::restore;
-
-use crate::database_url::sqlite_file;
-use crate::private;
 
 /// Attempts at a snapshot whose files are all there: a photo may be replaced between snapshot and copy. Writers are blocked
 /// during the last one.

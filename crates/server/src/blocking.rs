@@ -1,12 +1,13 @@
 //! Blocking work on tokio's blocking thread pool; work that takes a whole processor or much memory behind a semaphore.
 
-use std::sync::Arc;
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
-use app::ports::{StoreError, Stored};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use tokio::task::spawn_blocking;
-use tokio::time::timeout;
+use ports::{StoreError, Stored};
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    task::spawn_blocking,
+    time::timeout,
+};
 use tracing::Span;
 
 /// Longest wait for a permit unless a limit has its own; a connection lasts a minute.

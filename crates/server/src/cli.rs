@@ -2,18 +2,18 @@
 
 mod import;
 
-use std::io::Write;
-use std::path::PathBuf;
+use std::{io::Write, path::PathBuf};
 
 use anyhow::bail;
-use app::letters::TemplateKind;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
+use letters::TemplateKind;
+
+use crate::commands;
+use crate::config::{ClockSettings, DatabaseSettings, FilesSettings, NetworkSettings, ServeSettings};
 
 pub use self::import::exit_code;
 pub(crate) use self::import::{ImportOpening, ImportOrder, ImportPena, PrintMinutes};
-use crate::commands;
-use crate::config::{ClockSettings, DatabaseSettings, FilesSettings, NetworkSettings, ServeSettings};
 
 /// The command line.
 #[derive(Debug, Parser)]

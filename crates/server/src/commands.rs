@@ -23,8 +23,7 @@ use jaladin_http::Problem;
 use persistence::{SeaQueries, SeaStore};
 use sea_orm::DatabaseConnection;
 
-use crate::clock::OfficeClock;
-use crate::passwords::Argon2id;
+use crate::{clock::OfficeClock, passwords::Argon2id};
 
 /// The use cases of the operator on an open database.
 fn operator(db: &DatabaseConnection) -> Operator {
@@ -37,9 +36,9 @@ fn operator(db: &DatabaseConnection) -> Operator {
 }
 
 /// The sentence that the wire has for an error; the cause where the store failed.
-fn refusal(error: app::Error) -> anyhow::Error {
+fn refusal(error: ports::Error) -> anyhow::Error {
     match error {
-        app::Error::Store(error) => anyhow!(error).context("basis data"),
+        ports::Error::Store(error) => anyhow!(error).context("basis data"),
         error => anyhow!(Problem::from(error).message),
     }
 }

@@ -1,18 +1,17 @@
 //! The letter renderer: the docx engine on the blocking thread pool, and timed.
 
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::{
+    sync::{Arc, Mutex, PoisonError},
+    time::Instant,
+};
 
-use app::Error;
-use app::letters::{Letter, Letterhead, Logo, TemplateKind, TemplateVariable};
-use app::moving_in::Minutes;
-use app::ports::{Files, LetterRenderer, StoreError, Stored, TemplateInForce};
 use async_trait::async_trait;
-use documents::letters::catalog::variables_of_templates;
-use documents::{DocxRenderer, built_in, text_of};
+use documents::{DocxRenderer, built_in, letters::catalog::variables_of_templates, text_of};
+use letters::{Letter, Letterhead, Logo, TemplateKind, TemplateVariable};
+use moving_in::Minutes;
+use ports::{Error, Files, LetterRenderer, StoreError, Stored, TemplateInForce};
 
-use crate::blocking::run_blocking;
-use crate::metrics::Metrics;
+use crate::{blocking::run_blocking, metrics::Metrics};
 
 /// Logos in the cache, the latest used in front; at most 512 KB each.
 const CACHED_LOGOS: usize = 16;

@@ -3,16 +3,16 @@
 mod backups;
 mod requests;
 
-use std::net::TcpListener;
-use std::path::PathBuf;
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::{
+    net::TcpListener,
+    path::PathBuf,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
-use actix_web::dev::Server;
-use actix_web::middleware::from_fn;
-use actix_web::{App as Routes, HttpResponse, HttpServer, web};
-use app::letters::TemplateKind;
-use persistence::metrics::{self as database, Pool};
+use actix_web::{App as Routes, HttpResponse, HttpServer, dev::Server, middleware::from_fn, web};
+use letters::TemplateKind;
+use persistence::{metrics as database, metrics::Pool};
 use prometheus::{
     Encoder, Histogram, HistogramOpts, HistogramVec, IntCounter, IntCounterVec, IntGauge, IntGaugeVec, Opts, Registry,
     TextEncoder, core::Collector,
@@ -20,8 +20,9 @@ use prometheus::{
 use sea_orm::DatabaseConnection;
 
 use self::backups::{newest_backup, newest_in};
-pub(crate) use self::requests::count;
 use crate::{release, response_headers};
+
+pub(crate) use self::requests::count;
 
 /// Timeout of the query for the numbers issued.
 const DATABASE_TIMEOUT: Duration = Duration::from_secs(2);

@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use app::ports::{OneTimeCodes, StoreError, Stored};
 use base64::{Engine, prelude::BASE64_STANDARD};
 use chrono::{DateTime, Utc};
+use ports::{OneTimeCodes, StoreError, Stored};
 use qrcodegen::{QrCode, QrCodeEcc};
 use sha2::{Digest, Sha256};
 use staff::Secret;

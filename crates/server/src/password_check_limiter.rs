@@ -1,14 +1,18 @@
 //! Limits concurrent password checks per user name and address: a pending check counts as a failure until it is decided,
 //! and a check that would exceed the limit waits instead of being refused.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
-use std::time::Duration;
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError, Weak},
+    time::Duration,
+};
 
-use app::ports::{AdmissionLock, PasswordCheckLimiter, PendingCheck, StoreError, Stored};
 use async_trait::async_trait;
-use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, watch};
-use tokio::time::{Instant, timeout_at};
+use ports::{AdmissionLock, PasswordCheckLimiter, PendingCheck, StoreError, Stored};
+use tokio::{
+    sync::{Mutex as AsyncMutex, OwnedMutexGuard, watch},
+    time::{Instant, timeout_at},
+};
 
 /// Longest wait of a check for its admission.
 const ADMISSION_TIMEOUT: Duration = Duration::from_secs(25);

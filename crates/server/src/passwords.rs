@@ -1,19 +1,17 @@
 //! Passwords as argon2id hashes: slow on purpose, so off the async threads and few at a time.
 
-use std::sync::Arc;
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
-use app::ports::{Passwords, StoreError, Stored};
 use argon2::{
     Algorithm, Argon2, Params, Version,
     password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
 };
 use async_trait::async_trait;
+use ports::{Passwords, StoreError, Stored};
 use rand::Rng;
 use staff::{Secret, password::FirstPassword};
 
-use crate::blocking::BlockingLimit;
-use crate::metrics::Metrics;
+use crate::{blocking::BlockingLimit, metrics::Metrics};
 
 /// 48 MiB and two passes: 50 to 150 ms on the machines offices have, above the OWASP minimum.
 const COST: Params = params(48 * 1024, 2);

@@ -2,23 +2,20 @@
 
 mod health;
 
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-
-use app::{
-    Error,
-    ports::{Files, PdfConverter, PdfFailure, StoreError},
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
 };
+
 use async_trait::async_trait;
 use documents::active_contents;
 use kernel::Clock;
 use pdf::{CachedConverter, Converter, Gotenberg, Isolation, LibreOffice, LimitedConverter};
+use ports::{Error, Files, PdfConverter, PdfFailure, StoreError};
 use staff::UserId;
 
 use self::health::{Examined, Health};
-use crate::blocking::BlockingLimit;
-use crate::config::PdfSettings;
-use crate::metrics::Metrics;
+use crate::{blocking::BlockingLimit, config::PdfSettings, metrics::Metrics};
 
 /// Letters that are searched for forbidden content at once.
 const SEARCHES: usize = 2;

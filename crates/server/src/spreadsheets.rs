@@ -1,10 +1,9 @@
 //! Spreadsheets are written on the blocking thread pool.
 
 use ::spreadsheets::SheetFile;
-use app::ports::TemporaryFile;
-use app::ports::{StoreError, Stored};
-use app::spreadsheets::{Cell, Sheet, SheetWriter, Spreadsheets};
 use async_trait::async_trait;
+use ports::{SheetWriter, Spreadsheets, StoreError, Stored, TemporaryFile};
+use tables::spreadsheets::{Cell, Sheet};
 
 use crate::blocking::run_blocking;
 

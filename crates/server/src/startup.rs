@@ -1,42 +1,53 @@
 //! Wires settings to an [`App`] and an [`App`] to a running server. Tests start the same server on port 0.
 
-use std::future::ready;
-use std::net::{SocketAddr, TcpListener};
-use std::sync::Arc;
-use std::time::Duration;
+use std::{
+    future::ready,
+    net::{SocketAddr, TcpListener},
+    sync::Arc,
+    time::Duration,
+};
 
 use ::pdf::FileBinder;
 use actix_http::{HttpService, Protocol, error::DispatchError};
 use actix_service::{IntoServiceFactory, ServiceFactoryExt, fn_service, map_config};
-use actix_web::dev::{AppConfig, ServerHandle};
-use actix_web::middleware::{NormalizePath, from_fn};
-use actix_web::{App as Routes, web};
+use actix_web::{
+    App as Routes,
+    dev::{AppConfig, ServerHandle},
+    middleware::{NormalizePath, from_fn},
+    web,
+};
 use anyhow::Context;
-use app::{App, ReleaseNews, Settings, ports::PdfConverter};
+use app::{App, ReleaseNews, Settings};
 use jaladin_http::{HttpSettings, panics};
 use persistence::{ObjectFiles, SeaQueries, SeaStore};
+use ports::PdfConverter;
 use sea_orm::DatabaseConnection;
 use socket2::SockRef;
 use staff::Secret;
 use tracing_actix_web::TracingLogger;
 
-use crate::clock::OfficeClock;
-use crate::config::{FilesSettings, ServeSettings};
-use crate::connection::{CLOSE_TIMEOUT, Connection, KEEP_ALIVE, REQUEST_HEAD_TIMEOUT};
-use crate::connections::Connections;
-use crate::database_url::sqlite_file;
-use crate::first_run::FirstRun;
-use crate::health::Shutdown;
-use crate::letter_renderer::{BlockingRenderer, TimedRenderer};
-use crate::metrics::Metrics;
-use crate::one_time_codes::TimeCodes;
-use crate::password_check_limiter::KeyedCheckLimiter;
-use crate::passwords::{Argon2id, TimedPasswords};
-use crate::spreadsheets::BlockingSpreadsheets;
-use crate::telemetry::RequestSpan;
-use crate::tokens::SignedTokens;
-use crate::user_files::FileProcesses;
-use crate::{compression, cross_origin, embedded_app, health, metrics, pdf, private, response_headers, schema};
+use crate::{
+    clock::OfficeClock,
+    compression,
+    config::{FilesSettings, ServeSettings},
+    connection::{CLOSE_TIMEOUT, Connection, KEEP_ALIVE, REQUEST_HEAD_TIMEOUT},
+    connections::Connections,
+    cross_origin,
+    database_url::sqlite_file,
+    embedded_app,
+    first_run::FirstRun,
+    health::{self, Shutdown},
+    letter_renderer::{BlockingRenderer, TimedRenderer},
+    metrics::{self, Metrics},
+    one_time_codes::TimeCodes,
+    password_check_limiter::KeyedCheckLimiter,
+    passwords::{Argon2id, TimedPasswords},
+    pdf, private, response_headers, schema,
+    spreadsheets::BlockingSpreadsheets,
+    telemetry::RequestSpan,
+    tokens::SignedTokens,
+    user_files::FileProcesses,
+};
 
 /// Open connections of one process. Further ones wait in the kernel's accept queue. Well below the 1024 open files that a
 /// shell grants by default; the reverse proxy in front needs one connection per running request.

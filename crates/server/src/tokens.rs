@@ -2,10 +2,10 @@
 //! digest keyed with the signing key. A new key invalidates both.
 
 use anyhow::ensure;
-use app::ports::{AccessClaims, StoreError, Stored, Tokens};
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use chrono::DateTime;
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
+use ports::{AccessClaims, StoreError, Stored, Tokens};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use staff::{Secret, SessionId, UserId, account::DeviceMark};

@@ -8,27 +8,28 @@ mod process;
 mod work;
 mod worker;
 
-use std::path::PathBuf;
-use std::time::Duration;
+use std::{path::PathBuf, time::Duration};
 
-use app::Error;
-use app::letters::{CheckedTemplate, SampleTrip, TemplateFault, TemplateKind};
-use app::ports::{SignedPdf, SignedPdfFault, StoreError, Stored, UserFiles};
-use app::spreadsheets::{SheetFault, Workbook};
 use async_trait::async_trait;
 use documents::{not_a_docx, too_large};
+use letters::{CheckedTemplate, SampleTrip, TemplateFault, TemplateKind};
+use ports::{Error, SignedPdf, SignedPdfFault, StoreError, Stored, UserFiles};
 use receipts::{
     Document, DocumentRefusal, Photo,
     photo::{Format, Turn},
 };
 use staff::UserId;
+use tables::spreadsheets::{SheetFault, Workbook};
 
-use self::bounds::Bounds;
+use self::{
+    bounds::Bounds,
+    findings::received,
+    places::Places,
+    process::Ended,
+    work::{Answer, Work},
+};
+
 pub use self::bounds::Kind;
-use self::findings::received;
-use self::places::Places;
-use self::process::Ended;
-use self::work::{Answer, Work};
 pub use self::worker::open_file_if_asked;
 
 /// This program, also after its file was replaced by an upgrade.

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use app::spreadsheets::{CellError, SheetFault};
 use csv::{ReaderBuilder, StringRecord};
+use tables::spreadsheets::{CellError, SheetFault};
 
 use crate::table::{Book, Table};
 
@@ -110,7 +110,7 @@ fn records(text: &str, separator: char) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
-    use app::spreadsheets::{Cell, SheetRow};
+    use tables::spreadsheets::{Cell, SheetRow};
 
     use super::*;
 

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use app::spreadsheets::SheetFault;
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use tables::spreadsheets::SheetFault;
 
 /// Bytes that may declare an encoding, and from which UTF-16 is recognised.
 const HEAD: usize = 1024;

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use app::spreadsheets::SheetFault;
 use quick_xml::{
     Reader, XmlVersion,
     events::{BytesStart, Event},
 };
+use tables::spreadsheets::SheetFault;
 
 use crate::package::Package;
 

@@ -3,13 +3,13 @@
 
 use std::cell::RefCell;
 
-use app::spreadsheets::{CellError, SheetFault};
 use html5ever::{
     tendril::StrTendril,
     tokenizer::{
         BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts, states::RawKind,
     },
 };
+use tables::spreadsheets::{CellError, SheetFault};
 
 use crate::table::{Book, COLUMNS, Table};
 
@@ -223,7 +223,7 @@ fn is_hidden(tag: &Tag) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use app::spreadsheets::{Cell, LARGEST_FILE, Merged, SheetRows};
+    use tables::spreadsheets::{Cell, LARGEST_FILE, Merged, SheetRows};
 
     use super::*;
 

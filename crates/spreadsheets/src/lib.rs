@@ -17,14 +17,11 @@ mod write;
 mod xls;
 mod xlsx;
 
-use std::io::Read;
-use std::panic::catch_unwind;
+use std::{io::Read, panic::catch_unwind};
 
-use app::{
-    ports::TemporaryFile,
-    spreadsheets::{Sheet, SheetFault, Workbook},
-};
+use ports::TemporaryFile;
 use rust_xlsxwriter::XlsxError;
+use tables::spreadsheets::{Sheet, SheetFault, Workbook};
 
 pub use write::SheetFile;
 

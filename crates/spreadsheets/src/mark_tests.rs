@@ -1,6 +1,6 @@
 //! Error cells, formulas without value and hidden rows.
 
-use app::spreadsheets::{Cell, CellError};
+use tables::spreadsheets::{Cell, CellError};
 
 use super::{
     tests::{ods, xlsx},

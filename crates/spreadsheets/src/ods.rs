@@ -2,12 +2,12 @@
 
 use std::io::Cursor;
 
-use app::spreadsheets::{CellError, LARGEST_TEXTS, MOST_ROWS, SheetFault};
 use calamine::{Ods, OdsError, Reader, SheetVisible};
 use quick_xml::{
     Reader as XmlReader, XmlVersion,
     events::{BytesStart, Event},
 };
+use tables::spreadsheets::{CellError, LARGEST_TEXTS, MOST_ROWS, SheetFault};
 
 use crate::{
     table::{Book, Table},

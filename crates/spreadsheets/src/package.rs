@@ -1,9 +1,11 @@
 //! Zip packages, unpacked once with a limit on their size.
 
-use std::collections::HashMap;
-use std::io::{Cursor, Read};
+use std::{
+    collections::HashMap,
+    io::{Cursor, Read},
+};
 
-use app::spreadsheets::SheetFault;
+use tables::spreadsheets::SheetFault;
 use zip::{ZipArchive, result::ZipError};
 
 /// Limit on the bytes of all parts together, unpacked.

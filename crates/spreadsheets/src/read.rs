@@ -1,6 +1,6 @@
 //! Detects the format of a file by its content.
 
-use app::spreadsheets::{LARGEST_FILE, SheetFault, Workbook};
+use tables::spreadsheets::{LARGEST_FILE, SheetFault, Workbook};
 
 use crate::{csv_text, encoding, html, ods, package::Package, spreadsheet_ml, table::Book, xls, xlsx};
 

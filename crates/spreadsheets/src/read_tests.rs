@@ -2,7 +2,7 @@
 
 use std::io::{Cursor, Write};
 
-use app::spreadsheets::{Cell, Column, MOST_ROWS, Merged, Sheet, SheetRow};
+use tables::spreadsheets::{Cell, Column, MOST_ROWS, Merged, Sheet, SheetRow};
 use zip::{ZipWriter, write::SimpleFileOptions};
 
 use super::*;

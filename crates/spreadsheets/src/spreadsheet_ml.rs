@@ -1,12 +1,12 @@
 //! `SpreadsheetML` 2003: workbooks as one XML document, which many programs name .xls.
 
-use app::spreadsheets::{CellError, SheetFault};
 use chrono::NaiveDate;
 use quick_xml::{
     Reader, XmlVersion,
     escape::resolve_predefined_entity,
     events::{BytesStart, Event},
 };
+use tables::spreadsheets::{CellError, SheetFault};
 
 use crate::table::{Book, Table};
 
@@ -157,7 +157,7 @@ fn number(tag: &BytesStart<'_>, name: &str) -> Result<Option<u32>, SheetFault> {
 
 #[cfg(test)]
 mod tests {
-    use app::spreadsheets::{Cell, Merged};
+    use tables::spreadsheets::{Cell, Merged};
 
     use super::*;
 

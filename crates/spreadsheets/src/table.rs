@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use app::spreadsheets::{
+use chrono::NaiveDate;
+use tables::spreadsheets::{
     Cell, CellError, LARGEST_TEXTS, LONGEST_TEXT, MOST_ROWS, Merged, SheetFault, SheetRow, SheetRows, Workbook,
 };
-use chrono::NaiveDate;
 
 /// Column limit; cells further to the right are left out.
 pub(crate) const COLUMNS: usize = 256;

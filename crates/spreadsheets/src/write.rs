@@ -5,19 +5,19 @@
 mod height;
 mod paper;
 
-use std::borrow::Cow;
-use std::fs::File;
-use std::io::{Seek, SeekFrom};
-
-use app::{
-    ports::TemporaryFile,
-    spreadsheets::{Cell, Column, Sheet},
+use std::{
+    borrow::Cow,
+    fs::File,
+    io::{Seek, SeekFrom},
 };
+
 use chrono::{Datelike, NaiveDate};
 use paper::Values;
+use ports::TemporaryFile;
 use rust_xlsxwriter::{
     Color, DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError,
 };
+use tables::spreadsheets::{Cell, Column, Sheet};
 
 /// Most characters of a cell, in UTF-16 units, by the format.
 const LONGEST_CELL: usize = 32_767;

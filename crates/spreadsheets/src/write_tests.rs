@@ -77,7 +77,7 @@ fn no_content_fails_the_file() {
         day(9999),
         day(20_000),
     ];
-    let columns = vec![app::spreadsheets::Column { heading: "Isi", width: 10 }; cells.len()];
+    let columns = vec![tables::spreadsheets::Column { heading: "Isi", width: 10 }; cells.len()];
     let sheet = Sheet { title: "Isi", columns, rows: vec![cells], ..Sheet::default() };
     let read = crate::read(&bytes(SheetFile::begin(sheet).unwrap().finish(&[]).unwrap()));
     assert!(read.is_ok_and(|read| read.sheets[0].rows.len() == 2));

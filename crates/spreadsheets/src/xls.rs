@@ -5,10 +5,10 @@ mod shared_strings;
 
 use std::io::{Cursor, Read, Write};
 
-use app::spreadsheets::{CellError, SheetFault};
 use calamine::{Data, ExcelDateTime, Range, Reader, SheetType, SheetVisible, Xls, XlsError};
 use cfb::{CompoundFile, Version};
 use chrono::NaiveDate;
+use tables::spreadsheets::{CellError, SheetFault};
 
 use crate::table::{Book, Table};
 

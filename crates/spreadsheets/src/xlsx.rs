@@ -2,8 +2,8 @@
 
 use std::io::Cursor;
 
-use app::spreadsheets::{CellError, SheetFault};
 use calamine::{DataRef, Reader, SheetType, SheetVisible, Xlsx};
+use tables::spreadsheets::{CellError, SheetFault};
 
 use crate::{
     hidden_rows,

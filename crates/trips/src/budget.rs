@@ -120,6 +120,31 @@ impl Prospect {
     }
 }
 
+/// A way out of a refusal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WayOut {
+    /// The rupiah left suffice for some of the travellers.
+    Travellers {
+        /// Number that fits.
+        fit: usize,
+        /// Number of the trip.
+        of: usize,
+    },
+    /// Sub-activities of the unit with enough left: account code, name and rupiah.
+    SubActivities(Vec<(String, String, RupiahSum)>),
+}
+
+/// A trip that a guard refuses.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BudgetShort {
+    /// Rupiah missing.
+    pub shortfall: RupiahSum,
+    /// The budget before and after the trip.
+    pub prospect: Prospect,
+    /// Ways out.
+    pub ways: Vec<WayOut>,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,11 +2,13 @@
 
 use std::hint::black_box;
 
-use app::letters::{Letter, TemplateKind};
 use criterion::{Criterion, criterion_group, criterion_main};
-use documents::built_in;
-use documents::letters::{sample, variables};
-use documents::template::Template;
+use documents::{
+    built_in,
+    letters::{sample, variables},
+    template::Template,
+};
+use letters::{Letter, TemplateKind};
 
 fn letters() -> [(&'static str, Letter); 2] {
     let mut receipt = sample::letter(TemplateKind::Receipt, 1, 1);

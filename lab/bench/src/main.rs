@@ -7,17 +7,20 @@
 
 mod office;
 
-use std::io::{Cursor, Read, Write};
-use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::time::{Duration, Instant};
+use std::{
+    io::{Cursor, Read, Write},
+    path::{Path, PathBuf},
+    process::Command,
+    time::{Duration, Instant},
+};
 
-use app::letters::{Letter, TemplateKind};
-use documents::built_in;
-use documents::letters::{sample, variables};
-use documents::template::{Map, Template, Value, deflate_level};
-use flate2::Compression;
-use flate2::write::DeflateEncoder;
+use documents::{
+    built_in,
+    letters::{sample, variables},
+    template::{Map, Template, Value, deflate_level},
+};
+use flate2::{Compression, write::DeflateEncoder};
+use letters::{Letter, TemplateKind};
 use zip::ZipArchive;
 
 type Failure = Box<dyn std::error::Error>;

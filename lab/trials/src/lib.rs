@@ -3,7 +3,7 @@
 //! its database.
 //!
 //! [`installation::Installation`] holds folder and database of a trial, [`process::Process`] the running binary,
-//! [`client::Client`] a signed-in user; [`issued_numbers::IssuedNumbers`] and [`stored_letters::StoredLetters`] read the result.
+//! [`client::Client`] a signed-in user; [`issued_numbers::IssuedNumbers`] and [`stored_letters::Archive`] read the result.
 
 #![allow(clippy::print_stdout, reason = "programs for the terminal: their lines are what they are for")]
 #![allow(clippy::disallowed_methods, reason = "trials fill the database, and compare it, past the program")]

@@ -1,8 +1,8 @@
 //! The file store of `persistence` on a server that speaks S3.
 
-use app::ports::{Files, StoreError};
 use jaladin_trials::s3;
 use persistence::{ObjectFiles, S3Access};
+use ports::{Files, StoreError};
 use tokio::net::TcpListener;
 
 #[tokio::test]

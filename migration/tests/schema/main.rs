@@ -3,8 +3,10 @@
 
 #![allow(clippy::disallowed_methods, reason = "tests ask the database, and break it, past the program")]
 
+mod audit_lines;
 mod earlier_rows;
 mod known_days;
+mod landed;
 mod office;
 
 use migration::Migrator;
@@ -117,18 +119,6 @@ async fn an_id_is_not_used_again_after_a_delete() {
     db.execute_unprepared("INSERT INTO levels (name) VALUES ('c')").await.unwrap();
     let row = db.query_one_raw(statement("SELECT max(id) AS id FROM levels")).await.unwrap().unwrap();
     assert_eq!(row.try_get::<i64>("", "id").unwrap(), 3);
-}
-
-#[tokio::test]
-async fn every_step_can_be_taken_back() {
-    let db = sqlite().await;
-    Migrator::up(&db, None).await.unwrap();
-    Migrator::down(&db, None).await.unwrap();
-    let left = db
-        .query_all_raw(statement("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'seaql_migrations'"))
-        .await
-        .unwrap();
-    assert!(left.is_empty(), "{left:?}");
 }
 
 fn statement(sql: &str) -> Statement {

@@ -74,18 +74,13 @@ pub(crate) async fn databases(schema: &str) -> Vec<DatabaseConnection> {
     [sqlite().await].into_iter().chain(postgres(schema).await).collect()
 }
 
-/// Number of the steps from `name` on.
-pub(crate) fn steps_from(name: &str) -> u32 {
-    let steps = Migrator::migrations();
-    steps.iter().rev().zip(1..).find(|(step, _)| step.name().ends_with(name)).expect("the step").1
-}
-
 /// Databases with the schema from before the step `name`.
 pub(crate) async fn databases_before(schema: &str, name: &str) -> Vec<DatabaseConnection> {
     let databases = databases(schema).await;
+    let steps = Migrator::migrations();
+    let (_, before) = steps.iter().zip(0..).find(|(step, _)| step.name().ends_with(name)).expect("the step");
     for db in &databases {
-        Migrator::up(db, None).await.unwrap();
-        Migrator::down(db, Some(steps_from(name))).await.unwrap();
+        Migrator::up(db, Some(before)).await.unwrap();
     }
     databases
 }

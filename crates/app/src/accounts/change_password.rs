@@ -1,14 +1,11 @@
 //! Changes the caller's password (contract A6).
 
+use ports::{AuditEntry, Error, PasswordRefusal};
 use staff::{Secret, password::ChosenPassword};
+use views::audit::{Action, Object};
 
 use super::{Identity, identify::end_own_work, own_password::OwnPassword};
-use crate::{
-    App, Error,
-    audit::{Action, Object},
-    error::PasswordRefusal,
-    ports::AuditEntry,
-};
+use crate::application::App;
 
 /// Changes the password and ends the user's other sessions.
 ///

@@ -7,7 +7,7 @@ use staff::{
 };
 
 use super::throttle;
-use crate::App;
+use crate::application::App;
 
 /// The device mark of the request, if the account's holder has signed in on that device.
 pub(super) fn known_device(app: &App, sent: Option<&Secret>, account: Option<&Account>) -> Option<DeviceMark> {

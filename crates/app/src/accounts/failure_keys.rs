@@ -2,14 +2,12 @@
 //! (assurance D-20).
 
 use chrono::{DateTime, Utc};
+use ports::{Stored, UnitOfWork};
 use staff::account::{DeviceMark, EXEMPT_NAMES, FAILURE_WINDOW, FAILURES, throttled};
+use views::audit::CountedBy;
 
 use super::throttle::{self, Limit};
-use crate::{
-    App,
-    audit::CountedBy,
-    ports::{Stored, UnitOfWork},
-};
+use crate::application::App;
 
 /// Failure keys of one sign-in. A failure counts under those of device, name and address. On a device that the user has signed in
 /// on, the limit of the device applies instead of the others: failing on purpose under a colleague's name or from an office's

@@ -1,10 +1,11 @@
 //! Authenticates a caller (contract G-13, G-17): the token names a session, everything else is read from the database.
 
 use chrono::{DateTime, Utc};
+use ports::{Error, UnitOfWork};
 use staff::{Actor, SessionId, UserId, account::Holder};
 
 use super::{factor_due, under_settings};
-use crate::{App, Error, ports::UnitOfWork};
+use crate::application::App;
 
 /// A caller with a session.
 #[derive(Debug, Clone)]

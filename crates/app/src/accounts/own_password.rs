@@ -1,18 +1,15 @@
 //! Checks the caller's own password: for a change of it, and before a second factor is activated.
 
 use chrono::{DateTime, Utc};
+use ports::{AuditEntry, Error, PasswordRefusal, UnitOfWork};
 use staff::{Secret, account::FAILURES};
+use views::audit::{Action, Object};
 
 use super::{
     Identity,
     throttle::{self, Admitted, Limit},
 };
-use crate::{
-    App, Error,
-    audit::{Action, Object},
-    error::PasswordRefusal,
-    ports::{AuditEntry, UnitOfWork},
-};
+use crate::application::App;
 
 /// The caller's account name and password, read before a typed password is compared with it.
 pub(super) struct OwnPassword {

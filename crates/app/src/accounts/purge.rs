@@ -2,9 +2,10 @@
 //! that nobody approved, answers of idempotency keys. A rotated token stays as long as its session, which [`SESSION_LIFE`](staff::account::SESSION_LIFE) bounds: its reuse reveals a
 //! stolen copy.
 
+use ports::Error;
 use staff::account::FAILURE_WINDOW;
 
-use crate::{App, Error, idempotency::ANSWER_LIFE, users};
+use crate::{application::App, idempotency::ANSWER_LIFE, users};
 
 /// Deletes expired rows and returns their number. Every process does it from time to time.
 ///

@@ -1,17 +1,15 @@
 //! Renews a session by its refresh token (contract A3, G-15).
 
 use chrono::{DateTime, Utc};
+use ports::{AuditEntry, Error, UnitOfWork};
 use staff::{
     Secret,
     account::{RefreshDecision, RefreshToken},
 };
+use views::audit::{Action, Object};
 
 use super::{TokenPair, issue};
-use crate::{
-    App, Error,
-    audit::{Action, Object},
-    ports::{AuditEntry, UnitOfWork},
-};
+use crate::application::App;
 
 /// Issues new tokens for a refresh token sent from a network address.
 ///

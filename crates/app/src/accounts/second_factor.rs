@@ -1,19 +1,18 @@
 //! Second factor of the caller's account: offered, activated with a first code, turned off with a code.
 
 use chrono::{DateTime, Utc};
+use ports::{AuditEntry, Error, PasswordRefusal, Stored, UnitOfWork};
 use staff::{
     Secret, UserId,
     account::{FAILURES, FactorRefusal, RECOVERY_CODES, TypedCode},
 };
+use views::{
+    audit::{Action, Object},
+    wire::view,
+};
 
 use super::{Identity, identify::end_own_work, own_password::OwnPassword, throttle};
-use crate::{
-    App, Error, SecondFactorRule,
-    audit::{Action, Object},
-    error::PasswordRefusal,
-    ports::{AuditEntry, Stored, UnitOfWork},
-    views::wire::view,
-};
+use crate::application::{App, SecondFactorRule};
 
 view! {
     /// State of the caller's second factor.

@@ -2,14 +2,17 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest};
+use ports::{AuditEntry, Error, Noun};
 use staff::{Actor, SessionId};
+use views::{
+    accounts::OwnSession,
+    audit::{Action, AuditRow, Field, Object},
+};
 
 use super::Identity;
 use crate::{
-    App, Error, Noun,
-    audit::{Action, AuditSearch, Field, Object, found},
-    ports::AuditEntry,
-    views::{accounts::OwnSession, audit::AuditRow},
+    application::App,
+    audit::{AuditSearch, found},
 };
 
 /// Sessions of a caller.

@@ -1,10 +1,12 @@
 //! Signs a user in (contract A1).
 
 use chrono::{DateTime, Utc};
+use ports::{AuditEntry, Error, SignInDevice, SignInRefusal, Stored, UnitOfWork};
 use staff::{
     Secret, SessionId, UserId,
     account::{FAILURE_WINDOW, FAILURES, Holder, Inactive, REMEMBERED, name_key},
 };
+use views::audit::{Action, Field, Object, SignInFailure};
 
 use super::{
     TokenPair,
@@ -15,12 +17,7 @@ use super::{
     throttle::{self, Admitted},
     under_settings,
 };
-use crate::{
-    App, Error, SecondFactorRule,
-    audit::{Action, Field, Object, SignInFailure},
-    error::SignInRefusal,
-    ports::{AuditEntry, SignInDevice, Stored, UnitOfWork},
-};
+use crate::application::{App, SecondFactorRule};
 
 /// Credentials of a sign-in.
 #[derive(Debug, Clone)]

@@ -1,11 +1,10 @@
 //! Ends a session (contract A5).
 
+use ports::{AuditEntry, Error};
+use views::audit::{Action, Object};
+
 use super::Identity;
-use crate::{
-    App, Error,
-    audit::{Action, Object},
-    ports::AuditEntry,
-};
+use crate::application::App;
 
 /// Ends the caller's session: its bearer, cookie and refresh tokens become invalid.
 ///

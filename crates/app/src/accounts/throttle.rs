@@ -2,12 +2,10 @@
 //! counts them, so that all processes share the count.
 
 use chrono::{DateTime, Utc};
+use ports::{Accounts, PendingCheck, Stored};
 use staff::account::{FAILURE_WINDOW, throttled};
 
-use crate::{
-    App,
-    ports::{Accounts, PendingCheck, Stored},
-};
+use crate::application::App;
 
 /// Key under which failures of a name or address are counted: a digest, because people type passwords into the name field.
 pub(crate) fn key(app: &App, what: &str, value: &str) -> String {

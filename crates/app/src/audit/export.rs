@@ -1,15 +1,15 @@
 //! Export of the audit log as a spreadsheet. The export itself is recorded.
 
 use chrono::TimeDelta;
+use ports::{AuditEntry, Error, ExportedSheet};
 use staff::Actor;
+use tables::spreadsheets::{Cell, Sheet};
+use views::audit::{Action, AuditRow, Field, FieldChange, Object, words};
 
-use super::{Action, Field, Object};
-use super::{AuditSearch, lines::in_reading_order, words};
+use super::{AuditSearch, lines::in_reading_order};
 use crate::{
-    App, Error,
-    ports::AuditEntry,
-    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, office_name},
-    views::audit::{AuditRow, FieldChange},
+    application::App,
+    spreadsheets::{Period, caption, columns, office_name},
 };
 
 /// Entries read by one query.

@@ -1,10 +1,11 @@
 //! Entries of the audit log, filtered by user, object, action and day.
 
 use kernel::{Day, Page, PageRequest};
+use ports::{AuditFilter, Error};
 use staff::{Actor, UserId};
+use views::audit::{AuditRow, words};
 
-use super::words;
-use crate::{App, Error, ports::AuditFilter, views::audit::AuditRow};
+use crate::application::App;
 
 /// Filter of a search; each field narrows it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -3,17 +3,15 @@
 
 use chrono::Datelike;
 use kernel::RupiahSum;
+use ports::{Error, GuardedAccount, Noun, UnitOfWork};
 use trips::{
     TravellerId,
-    budget::{Account, Guard, Prospect},
+    budget::{Account, BudgetShort, Guard, Prospect},
 };
+use views::receipts::ReceiptTrip;
 
-use super::{BudgetShort, guard_trip::guarded};
-use crate::{
-    App, Error, Noun,
-    ports::{GuardedAccount, UnitOfWork},
-    views::receipts::ReceiptTrip,
-};
+use super::guard_trip::guarded;
+use crate::application::App;
 
 /// Rupiah missing in the budget of a receipt, which its guard warns of; `None` if there are enough or nothing is guarded.
 ///

@@ -3,46 +3,18 @@
 
 use chrono::Datelike;
 use kernel::RupiahSum;
+use ports::{Error, GuardedAccount, Noun, TripRates, UnitOfWork};
 use receipts::{calculation::Missing, estimate};
 use staff::EmployeeId;
 use trips::{
     SubActivityId, TripId, TripPlan,
-    budget::{Guard, Prospect},
+    budget::{BudgetShort, Guard, Prospect, WayOut},
 };
 
-use crate::{
-    App, Error, Noun,
-    ports::{GuardedAccount, TripRates, UnitOfWork},
-    receipts::office_rates,
-};
+use crate::{application::App, receipts::office_rates};
 
 /// Sub-activities named in a refusal.
 const MOST_NAMED: usize = 3;
-
-/// A way out of a refusal.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum WayOut {
-    /// The rupiah left suffice for some of the travellers.
-    Travellers {
-        /// Number that fits.
-        fit: usize,
-        /// Number of the trip.
-        of: usize,
-    },
-    /// Sub-activities of the unit with enough left: account code, name and rupiah.
-    SubActivities(Vec<(String, String, RupiahSum)>),
-}
-
-/// A trip that a guard refuses.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BudgetShort {
-    /// Rupiah missing.
-    pub shortfall: RupiahSum,
-    /// The budget before and after the trip.
-    pub prospect: Prospect,
-    /// Ways out.
-    pub ways: Vec<WayOut>,
-}
 
 fn charged(plan: &TripPlan) -> (SubActivityId, i32) {
     (SubActivityId(plan.sub_activity), plan.first_day().year())

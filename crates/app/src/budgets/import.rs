@@ -3,18 +3,16 @@
 
 mod judge;
 
+use judge::Judge;
 use kernel::Rupiah;
+use ports::{AuditEntry, Error, Noun, TripScope};
 use staff::{Actor, Role};
+use tables::{Cause, Class, Field, Fit, Layout, List, Noted, Outcome, Part, Reading, fields::named};
 use trips::{SubActivityId, budget::BelowUsed};
+use views::audit::{Action, Field as Entry, Object};
 
 use super::change_ceiling;
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field as Entry, Object},
-    imports::{self, Cause, Class, Field, Fit, Layout, List, Noted, Outcome, Part, Reading, fields::named},
-    ports::{AuditEntry, TripScope},
-};
-use judge::Judge;
+use crate::{application::App, imports};
 
 /// A field of a budget export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,10 +1,12 @@
 //! Lists the budgets of a year (beyond section 3).
 
+use ports::Error;
 use staff::{Actor, WorkUnitId};
 use trips::budget::Guard;
+use views::budgets::BudgetRow;
 
 use super::seen_by;
-use crate::{App, Error, views::budgets::BudgetRow};
+use crate::application::App;
 
 /// Budgets with the guard of the caller's parent unit.
 #[derive(Debug)]

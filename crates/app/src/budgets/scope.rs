@@ -1,8 +1,9 @@
 //! Trips whose cost a caller may see: role 3 and 5 all, role 2 those of the parent unit, role 1 those of the work unit.
 
+use ports::{Error, TripScope};
 use staff::{Actor, Role, WorkUnitId};
 
-use crate::{App, Error, ports::TripScope, trip_scope};
+use crate::{application::App, trip_scope};
 
 /// The scope of the unit named, or of all that the actor may see.
 ///

@@ -1,16 +1,15 @@
 //! Sets the ceiling of a sub-activity for a year (beyond section 3).
 
 use kernel::Rupiah;
+use ports::{AuditEntry, Error, Noun, UnitOfWork};
 use staff::{Actor, Scope};
 use trips::SubActivityId;
-
-use crate::{
-    App, Error, Noun,
+use views::{
     audit::{Action, Field, Object},
-    ports::{AuditEntry, UnitOfWork},
-    stale::Stale,
-    views::budgets::{Budget, BudgetRow},
+    budgets::{Budget, BudgetRow},
 };
+
+use crate::{application::App, stale::changed};
 
 /// An administrator's ceiling.
 #[derive(Debug, Clone, Copy)]
@@ -38,10 +37,10 @@ pub async fn set_ceiling(app: &App, actor: &Actor, request: CeilingRequest) -> R
     administrator.of_parent(found.parent_unit)?;
     let seen = work.ceiling(activity, year).await?.map_or(0, |ceiling| i64::from(ceiling.version));
     if version.is_some_and(|version| version != seen) {
-        let changed = work.last_ceiling_change(activity, year).await?;
-        let (by, at) = changed.unwrap_or_else(|| (actor.name.clone(), app.clock.now()));
+        let last = work.last_ceiling_change(activity, year).await?;
+        let (by, at) = last.unwrap_or_else(|| (actor.name.clone(), app.clock.now()));
         let latest = row(work.as_mut(), activity, found.work_unit, year).await?;
-        return Err(Stale::error(app, Some((by, at)), &Budget::from(latest)));
+        return Err(changed(app, Some((by, at)), &Budget::from(latest)));
     }
     if change_ceiling(app, work.as_mut(), *administrator, activity, year, Some(amount)).await? {
         let entry = AuditEntry::by(

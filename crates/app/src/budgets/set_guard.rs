@@ -1,13 +1,11 @@
 //! Sets the guard of a parent unit's budgets (beyond section 3).
 
+use ports::{AuditEntry, Error, Noun};
 use staff::{Actor, ParentUnitId};
 use trips::budget::Guard;
+use views::audit::{Action, Field, Object};
 
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::AuditEntry,
-};
+use crate::application::App;
 
 /// Sets the guard of the parent unit.
 ///

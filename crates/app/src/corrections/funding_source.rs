@@ -1,15 +1,15 @@
 //! Finance's own words for a funding source.
 
+use ports::{AuditEntry, Error, Noun};
 use staff::Actor;
 use trips::trip_kind::FundingSourceId;
+use views::{
+    audit::{Action, Field, Object},
+    corrections::{FundingSourceEntry, WordedFundingSource},
+};
 
 use super::check_version;
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::AuditEntry,
-    views::corrections::{FundingSourceEntry, WordedFundingSource},
-};
+use crate::application::App;
 
 /// New words for a funding source.
 #[derive(Debug, Clone)]

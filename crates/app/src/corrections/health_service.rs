@@ -1,16 +1,16 @@
 //! Name and transport money of a health service.
 
 use kernel::Rupiah;
+use ports::{AuditEntry, Error, Noun};
 use staff::Actor;
 use trips::trip_kind::HealthServiceId;
+use views::{
+    audit::{Action, Field, Object},
+    corrections::{EditableHealthService, HealthServiceEntry},
+};
 
 use super::check_version;
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::AuditEntry,
-    views::corrections::{EditableHealthService, HealthServiceEntry},
-};
+use crate::application::App;
 
 /// New name and transport money of a health service.
 #[derive(Debug, Clone)]

@@ -1,15 +1,15 @@
 //! Name and account code of a kind of trip.
 
+use ports::{AuditEntry, Error, Noun};
 use staff::Actor;
 use trips::trip_kind::{TripKindId, corrected_kind};
+use views::{
+    audit::{Action, Field, Object},
+    corrections::TripKindEntry,
+};
 
 use super::check_version;
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::AuditEntry,
-    views::corrections::TripKindEntry,
-};
+use crate::application::App;
 
 /// New name and account code of a kind.
 #[derive(Debug, Clone)]

@@ -1,18 +1,17 @@
 //! Adds a destination to a parent unit's list (contract J3).
 
+use ports::{AuditEntry, Error, UnitOfWork};
 use staff::{Actor, ParentUnitId, Twin, twin::same};
 use trips::{
     DestinationId,
     in_town::{Destination, DestinationDraft},
 };
-
-use crate::{
-    App, Error,
+use views::{
+    DestinationView,
     audit::{Action, Field, Object},
-    ports::{AuditEntry, UnitOfWork},
-    units,
-    views::DestinationView,
 };
+
+use crate::{application::App, units};
 
 /// Adds `draft` to the list of the parent unit named.
 ///

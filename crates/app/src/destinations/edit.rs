@@ -1,18 +1,18 @@
 //! Edits a destination (contract J4). Issued letters keep their form when its hours change (5.3).
 
+use ports::{AuditEntry, Error, Noun, UnitOfWork};
 use staff::{Actor, DestinationKeeper};
 use trips::{
     DestinationId,
     in_town::{Destination, DestinationDraft},
 };
+use views::{
+    DestinationView,
+    audit::{Action, Field, Object},
+};
 
 use super::add::refuse_twin;
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::{AuditEntry, UnitOfWork},
-    views::DestinationView,
-};
+use crate::application::App;
 
 /// Replaces a destination's data by `draft`; its parent unit stays.
 ///

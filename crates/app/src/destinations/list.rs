@@ -1,12 +1,11 @@
 //! In-town destinations and the parent units they may be added to (contract J1, J2).
 
 use kernel::{Page, PageRequest};
+use ports::Error;
 use staff::{Actor, ParentUnitId};
+use views::{Named, destinations::ListedDestination};
 
-use crate::{
-    App, Error,
-    views::{Named, destinations::ListedDestination},
-};
+use crate::application::App;
 
 /// A page of the destinations of the own parent unit; of all of them with role 5.
 ///

@@ -1,15 +1,14 @@
 //! Corrects a staff record (contract E6).
 
+use ports::{AuditEntry, Error, Noun};
 use staff::{Actor, EmployeeDraft, EmployeeId};
+use views::{
+    audit::{Action, Field, Object},
+    people::StaffRecord,
+};
 
 use super::enrol::{Enrolled, enrolled, known_unit, refuse_twin, with_record};
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    corrections::check_version,
-    ports::AuditEntry,
-    views::people::StaffRecord,
-};
+use crate::{application::App, corrections::check_version};
 
 /// Changes a staff record; work unit and kind stay where the draft does not say them, and trips keep their unit. `confirmed` also
 /// stores a name that another person without NIP has (office C-9). `version` is that which the caller saw, if it names one (assurance

@@ -1,14 +1,14 @@
 //! Enrols a person in the staff (contract E4).
 
 use chrono::{DateTime, Utc};
+use ports::{AuditEntry, Error, Noun, UnitOfWork};
 use staff::{Actor, EmployeeDraft, EmployeeId, EmployeeRecord, EmployeeWarning, Scope, Twin, grade::RankTables};
-
-use crate::{
-    App, Error, Noun,
+use views::{
+    EmployeeView, Named,
     audit::{Action, Field, Object},
-    ports::{AuditEntry, UnitOfWork},
-    views::{EmployeeView, Named},
 };
+
+use crate::application::App;
 
 /// A stored record.
 #[derive(Debug, Clone)]

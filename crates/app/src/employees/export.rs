@@ -2,15 +2,19 @@
 //! log.
 
 use kernel::{Nip, PageRequest};
+use ports::{AuditEntry, Error, ExportedSheet};
 use staff::Actor;
+use tables::spreadsheets::{Cell, Column, Sheet};
+use views::{
+    EmployeeView,
+    audit::{Action, Field, Object},
+    employees::EmployeeRow,
+};
 
 use super::import::StaffField;
 use crate::{
-    App, Error,
-    audit::{Action, Field, Object},
-    ports::AuditEntry,
-    spreadsheets::{Cell, Column, ExportedSheet, Period, Sheet, caption, office_name, workbook},
-    views::{EmployeeView, employees::EmployeeRow},
+    application::App,
+    spreadsheets::{Period, caption, office_name, workbook},
 };
 
 /// All results of a search on one page.

@@ -19,21 +19,22 @@ pub(crate) mod words;
 
 use std::collections::HashSet;
 
+use draft::Tables;
+use judge::Judge;
+use ports::{AuditEntry, Error, KnownPerson, UnitOfWork};
 use sha2::{Digest, Sha256};
 use staff::{Actor, Administrator, EmployeeId, EmployeeRecord};
-
-use super::enrol::{store, with_record};
-use crate::{
-    App, Error,
-    audit::{Action, Field, Object},
-    imports::{self, Cause, Choices, Column, Fills, ImportRefusal, Layout, List, Outcome, Reading, State, Verdict},
-    ports::{AuditEntry, KnownPerson, UnitOfWork},
+use tables::{
+    Cause, Choices, Column, Fills, ImportRefusal, Layout, List, Outcome, Reading, State, Verdict,
     spreadsheets::Workbook,
 };
-use draft::Tables;
+use views::audit::{Action, Field, Object};
+
+use super::enrol::{store, with_record};
+use crate::{application::App, imports};
+
 pub use fields::StaffField;
 pub use headings::recognise;
-use judge::Judge;
 pub use notes::StaffNote;
 pub use result::{MISSING, result};
 
@@ -248,7 +249,7 @@ async fn amend(
     id: EmployeeId,
     (seen, after): (&EmployeeRecord, &EmployeeRecord),
 ) -> Result<(), Error> {
-    let before = work.lock_employee(id).await?.ok_or(Error::NotFound(crate::Noun::Employee))?;
+    let before = work.lock_employee(id).await?.ok_or(Error::NotFound(ports::Noun::Employee))?;
     let record = before.with_changes_of(seen, after);
     if record.work_unit != before.work_unit {
         work.record_move(id, before.work_unit, app.clock.today()).await?;

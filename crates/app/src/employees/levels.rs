@@ -1,17 +1,15 @@
 //! The office's table of travel levels: by grade for people without one, by grade, office and letter for tariffs (office 2.2,
 //! assurance D-5).
 
+use ports::{AuditEntry, Error, OfficeLevels, UnitOfWork};
 use staff::{
     Actor,
     grade::{GradeId, LevelId, RankTables},
     level_table::{LevelTable, Title},
 };
+use views::audit::{Action, Field, Object};
 
-use crate::{
-    App, Error,
-    audit::{Action, Field, Object},
-    ports::{AuditEntry, OfficeLevels, UnitOfWork},
-};
+use crate::application::App;
 
 /// Each grade and title with its level, and their names.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use kernel::{Page, PageRequest};
+use ports::{Error, Noun};
 use staff::{Actor, EmployeeId, grade::RankTables};
+use views::employees::{EmployeeRow, OneEmployee, TravelHistory, TravelHistoryPage};
 
-use crate::{
-    App, Error, Noun,
-    views::employees::{EmployeeRow, OneEmployee, TravelHistory, TravelHistoryPage},
-};
+use crate::application::App;
 
 /// Reference tables of ranks, grades and levels.
 ///

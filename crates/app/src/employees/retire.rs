@@ -1,13 +1,11 @@
 //! Retires a person from the staff; trips keep them (contract E8).
 
 use chrono::Days;
+use ports::{AuditEntry, Error, Noun};
 use staff::{Actor, EmployeeId};
+use views::audit::{Action, Field, Object};
 
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::AuditEntry,
-};
+use crate::application::App;
 
 /// Period in which trips are searched: no trip is filed further ahead than a year.
 const HORIZON: Days = Days::new(3660);

@@ -1,16 +1,15 @@
 //! Enters, corrects or takes away the final number of one letter (office 6.2, assurance D-12).
 
 use numbering::final_number::{Entry, FinalNumber, Paper, Refusal, corrects};
+use ports::{AuditEntry, Entered, Error, Noun, UnitOfWork};
 use staff::{Actor, FinalNumberKeeper};
+use views::{
+    audit::{Action, Field},
+    final_numbers::{NumberedLetter as NumberedLetterView, NumberedPaper},
+};
 
 use super::{about, may_change, object};
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field},
-    corrections::check_version,
-    ports::{AuditEntry, Entered, UnitOfWork},
-    views::final_numbers::{NumberedLetter as NumberedLetterView, NumberedPaper},
-};
+use crate::{application::App, corrections::check_version};
 
 /// A final number as it was sent.
 #[derive(Debug, Clone)]

@@ -2,15 +2,18 @@
 
 use kernel::{Day, PageRequest, tanggal::long_period};
 use numbering::final_number::Paper;
+use ports::{AuditEntry, Error, PaperFilter};
 use staff::Actor;
+use tables::spreadsheets::{Cell, Column, Sheet};
+use views::{
+    audit::{Action, Field, Object},
+    final_numbers::{FinalNumberRow, WaitingPage},
+};
 
 use super::scope_of;
 use crate::{
-    App, Error,
-    audit::{Action, Field, Object},
-    ports::{AuditEntry, PaperFilter},
-    spreadsheets::{Cell, Column, Sheet, caption, office_name},
-    views::final_numbers::{FinalNumberRow, WaitingPage},
+    application::App,
+    spreadsheets::{caption, office_name},
 };
 
 /// Rows read at once for an export.

@@ -1,14 +1,11 @@
 //! Says where the letters of a parent unit get their final numbers (office 6.1).
 
 use numbering::{LetterKind, final_number::Numbering};
+use ports::{AuditEntry, Error, Noun};
 use staff::{Actor, ParentUnitId};
+use views::audit::{Action, Field, Object};
 
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::AuditEntry,
-    units,
-};
+use crate::{application::App, units};
 
 /// Sets the source of final numbers of a letter kind, of the parent unit named or the caller's own. Issued letters keep theirs.
 ///

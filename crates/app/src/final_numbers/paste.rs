@@ -3,19 +3,17 @@
 use std::collections::HashMap;
 
 use numbering::final_number::{Entry, FinalNumber, Paper, Refusal, key};
+use ports::{Entered, Error, Noun, UnitOfWork};
 use staff::{Actor, FinalNumberKeeper};
+use tables::Noted;
+use views::final_numbers::{FinalNumberRow, NumberedPaper};
 
 use super::{
     enter::{check_doubts, store},
     read::PastedRow,
     scope_of,
 };
-use crate::{
-    App, Error, Noun,
-    imports::Noted,
-    ports::{Entered, UnitOfWork},
-    views::final_numbers::{FinalNumberRow, NumberedPaper},
-};
+use crate::application::App;
 
 /// Most rows at once.
 pub const MOST_PASTED: usize = 500;

@@ -3,16 +3,16 @@
 use std::collections::BTreeSet;
 
 use kernel::Day;
+use ports::Error;
 use staff::Actor;
-
-use crate::{
-    App, Error,
-    imports::{
-        self, Cause, CellNote, Choices, Class, Column, Confirmed, Field, Fit, ImportRefusal, Layout, Noted, Part,
-        Reading, Record, Tally, cells, fields::named,
-    },
+use tables::{
+    Cause, CellNote, Choices, Class, Column, Confirmed, Field, Fit, ImportRefusal, Layout, Noted, Part, Reading,
+    Record, Tally, cells,
+    fields::named,
     spreadsheets::{Cell, SheetRow, SheetRows, Workbook},
 };
+
+use crate::{application::App, imports};
 
 /// A field of a paste.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

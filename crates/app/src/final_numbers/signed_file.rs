@@ -2,45 +2,32 @@
 
 use std::slice;
 
+use letters::{
+    NumberedLetter,
+    file_name::{file_name, in_words, people},
+};
 use numbering::final_number::{Paper, corrects, stands_in};
+use ports::{AuditEntry, Entered, Error, Folder, MOST_PAGES, Noun, SignedFileRefusal, UnitOfWork};
 use receipts::DocumentRefusal;
 use sha2::{Digest, Sha256};
 use staff::Actor;
 use trips::{TravellerId, TripId};
+use views::{
+    audit::{Action, Field},
+    final_numbers::{NumberedLetter as NumberedLetterView, NumberedPaper, SignedFile},
+    warnings::Warning,
+};
 
 use super::{about, may_change, object};
 use crate::{
-    App, Error, Noun,
-    audit::{Action, Field},
+    application::App,
     corrections::check_version,
-    letters::{
-        NumberedLetter,
-        file_name::{file_name, in_words, people},
-    },
-    ports::{AuditEntry, Entered, SignedPdfFault, UnitOfWork},
-    stored_files::{Folder, NewFile, commit_or_discard},
-    trips::{Warning, has_travel_orders},
-    views::final_numbers::{NumberedLetter as NumberedLetterView, NumberedPaper, SignedFile},
+    stored_files::{NewFile, commit_or_discard},
+    trips::has_travel_orders,
 };
 
 /// Largest signed file, in bytes.
 pub const LARGEST_FILE: usize = 10 * 1024 * 1024;
-/// Most pages of a signed file.
-pub const MOST_PAGES: usize = 100;
-
-/// Reason why a signed file is not taken.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SignedFileRefusal {
-    /// It cannot be read.
-    #[error(transparent)]
-    Fault(#[from] SignedPdfFault),
-    /// Neither the final number, nor the internal one stands in its text, and the caller did not confirm it.
-    #[error("the number {0} does not stand in it")]
-    OtherLetter(String),
-    /// The letter is void.
-    #[error("the letter is void")]
-    Void,
-}
 
 /// The letter that a signed file is to be kept beside, before the file is read.
 ///

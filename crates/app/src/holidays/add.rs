@@ -1,14 +1,14 @@
 //! Adds a holiday.
 
 use kernel::Day;
+use ports::{AuditEntry, Error};
 use staff::Actor;
-
-use crate::{
-    App, Error,
+use views::{
     audit::{Action, Field, Object},
-    ports::AuditEntry,
-    views::holidays::HolidayView,
+    holidays::HolidayView,
 };
+
+use crate::application::App;
 
 /// Adds a day to the holidays.
 ///

@@ -4,16 +4,14 @@ mod days;
 mod judge;
 
 use chrono::Weekday;
-use kernel::Day;
-use staff::{Actor, Administrator};
-
-use crate::{
-    App, Error,
-    audit::{Action, Field as Entry, Object},
-    imports::{self, Cause, Class, Field, Fit, Layout, List, Noted, Outcome, Part, Reading, fields::named},
-    ports::{AuditEntry, UnitOfWork},
-};
 use judge::Judge;
+use kernel::Day;
+use ports::{AuditEntry, Error, UnitOfWork};
+use staff::{Actor, Administrator};
+use tables::{Cause, Class, Field, Fit, Layout, List, Noted, Outcome, Part, Reading, fields::named};
+use views::audit::{Action, Field as Entry, Object};
+
+use crate::{application::App, imports};
 
 /// A field of a list of holidays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,9 @@
 //! Lists the holidays.
 
-use crate::{App, Error, views::holidays::HolidayView};
+use ports::Error;
+use views::holidays::HolidayView;
+
+use crate::application::App;
 
 /// The holidays of a year, or all, by day. Any signed-in user may read them.
 ///

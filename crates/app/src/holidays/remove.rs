@@ -1,13 +1,13 @@
 //! Removes a holiday.
 
+use ports::{AuditEntry, Error, Noun};
 use staff::Actor;
-
-use crate::{
-    App, Error, Noun,
+use views::{
     audit::{Action, Field, Object},
-    ports::AuditEntry,
-    views::holidays::HolidayView,
+    holidays::HolidayView,
 };
+
+use crate::application::App;
 
 /// Removes a day from the holidays.
 ///

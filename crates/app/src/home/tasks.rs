@@ -1,18 +1,15 @@
 //! Tasks of the caller by group, with the first few of each.
 
 use chrono::{Datelike, Days};
-use staff::Actor;
-
 use kernel::PageRequest;
-
-use crate::{
-    App, Error, final_numbers,
-    ports::{DeskGroup, DeskTask, TaskScopes},
-    views::{
-        home::{Since, Task, TaskGroup, TaskKind, Waiting},
-        payments::{DeskRow, OLD_ADVANCE},
-    },
+use ports::{DeskGroup, DeskTask, Error, TaskScopes};
+use staff::Actor;
+use views::{
+    home::{Since, Task, TaskGroup, TaskKind, Waiting},
+    payments::{DeskRow, OLD_ADVANCE},
 };
+
+use crate::{application::App, final_numbers};
 
 /// Tasks shown of each group.
 pub const MOST_SHOWN: u64 = 5;

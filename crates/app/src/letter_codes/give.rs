@@ -1,13 +1,13 @@
 //! Gives a letter its code, and with it the address of the code's page.
 
+use letters::{
+    NumberedLetter, TripLetter,
+    codes::{LetterFacts, Printed},
+};
+use ports::{Stored, UnitOfWork};
 use trips::TripId;
 
-use super::{LetterFacts, Printed};
-use crate::{
-    App,
-    letters::{NumberedLetter, TripLetter},
-    ports::{Stored, UnitOfWork},
-};
+use crate::application::App;
 
 /// Path of the pages of codes.
 const PAGES: &str = "verifikasi";

@@ -1,10 +1,11 @@
 //! Tells whether a printed letter is in force, to anyone who holds it (beyond 6.3).
 
 use chrono::{DateTime, TimeDelta, Utc};
+use letters::codes::CodedLetter;
+use ports::{Error, Noun};
 use staff::account::throttled_within;
 
-use super::CodedLetter;
-use crate::{App, Error, Noun, accounts::throttle};
+use crate::{accounts::throttle, application::App};
 
 /// Codes that an address may ask for in [`WINDOW`], known or not.
 pub const MOST_A_MINUTE: usize = 30;

@@ -2,10 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::{
-    imports::{Choices, Fit, Layout, Part, Reading, cells, heading_key, whole_key},
-    spreadsheets::Workbook,
-};
+use tables::{Choices, Fit, Layout, Part, Reading, cells, heading_key, spreadsheets::Workbook, whole_key};
 
 /// Sheet of questions.
 const QUESTIONS: &str = "pertanyaan";

@@ -1,8 +1,9 @@
 //! First run of an office: eight steps from the office to its first trip, and what the first letter still lacks (office 4.2).
 
+use ports::{Error, OfficeState};
 use staff::Actor;
 
-use crate::{App, Error, ports::OfficeState};
+use crate::application::App;
 
 /// A step of the first run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,20 +2,18 @@
 
 use std::collections::BTreeMap;
 
+use moving_in::{KeptMinutes, TargetCounts, plan::Plan};
+use ports::{AuditEntry, Error, Noun};
 use staff::Actor;
+use views::audit::{Action, Object};
 
 use super::{
     answers::answers as answers_of,
-    kept_minutes::{KeptMinutes, letterhead_of_minutes},
+    letterhead::letterhead_of_minutes,
     opening::{self, Facts},
-    plan::Plan,
     save::{SaveError, Signed, save_as},
 };
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Object},
-    ports::{AuditEntry, TargetCounts},
-};
+use crate::application::App;
 
 /// A workbook that was read.
 #[derive(Debug, Clone)]

@@ -14,18 +14,14 @@ mod trips;
 use std::collections::BTreeMap;
 
 use kernel::Day;
+use moving_in::plan::{Origin, Plan, SourceKind, TableCount};
 use numbering::LetterKind;
+use ports::{Error, Queries, UserFiles};
 use staff::{UserId, grade::RankTables};
+use tables::{ImportRefusal, spreadsheets::Workbook};
+use views::numbers::LetterKindView;
 
 use self::{answers::Answered, reader::Reader};
-use super::plan::{Origin, Plan, SourceKind, TableCount};
-use crate::{
-    Error,
-    imports::ImportRefusal,
-    ports::{Queries, UserFiles},
-    spreadsheets::Workbook,
-    views::numbers::LetterKindView,
-};
 
 pub use sample::sample;
 

@@ -4,16 +4,12 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use kernel::Day;
-
-use super::{
-    Minutes,
+use moving_in::{
+    Minutes, TargetCounts,
     plan::{OldId, Plan},
 };
-use crate::{
-    Error,
-    audit::{Action, Field, Object},
-    ports::{AuditEntry, Store, StoreError, TargetCounts},
-};
+use ports::{AuditEntry, Error, Store, StoreError};
+use views::audit::{Action, Field, Object};
 
 /// The report of the dry run that was signed off.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -149,9 +145,9 @@ fn signed(count: u64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        moving_in::plan::{MovedSums, TableCount},
-        ports::TableFound,
+    use moving_in::{
+        TableFound,
+        plan::{MovedSums, TableCount},
     };
 
     #[test]

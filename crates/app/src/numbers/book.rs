@@ -6,14 +6,11 @@ use numbering::{
     LetterKind,
     gaps::{NumberRange, Setting, gaps, holes, without},
 };
+use ports::{AfterOwn, Error, Noun};
 use staff::{Actor, ParentUnitId};
+use views::numbers::{ArchivedUsage, CounterUsage, NumberBookView, SkippedNumbers};
 
-use crate::{
-    App, Error, Noun,
-    ports::AfterOwn,
-    units,
-    views::numbers::{ArchivedUsage, CounterUsage, NumberBookView, SkippedNumbers},
-};
+use crate::{application::App, units};
 
 /// A page of the numbers a parent unit has issued in a year (by default this one), of one letter kind or all, with the
 /// gaps of all counters.

@@ -2,12 +2,11 @@
 
 use chrono::Datelike;
 use numbering::final_number::Numbering;
+use ports::Error;
 use staff::{Actor, ParentUnitId};
+use views::{CounterView, final_numbers::CounterWithSource};
 
-use crate::{
-    App, Error, units,
-    views::{CounterView, final_numbers::CounterWithSource},
-};
+use crate::{application::App, units};
 
 /// The counters of a parent unit of this year, one a letter kind, each with the source of final numbers.
 ///

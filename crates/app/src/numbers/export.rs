@@ -3,15 +3,18 @@
 use chrono::Datelike;
 use kernel::PageRequest;
 use numbering::gaps::NumberRange;
+use ports::{AuditEntry, Error, ExportedSheet};
 use staff::{Actor, ParentUnitId};
+use tables::spreadsheets::{Cell, Sheet, number};
+use views::{
+    audit::{Action, Field, Object},
+    numbers::{NumberBookView, NumberEntry},
+};
 
 use super::book;
 use crate::{
-    App, Error,
-    audit::{Action, Field, Object},
-    ports::AuditEntry,
-    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, number, office_name},
-    views::numbers::{NumberBookView, NumberEntry},
+    application::App,
+    spreadsheets::{Period, caption, columns, office_name},
 };
 
 /// Numbers read by one query.

@@ -2,14 +2,14 @@
 
 use chrono::Datelike;
 use numbering::{LetterKind, NumberParts, Pattern, pattern::SAMPLE_CLASSIFICATION};
+use ports::{AuditEntry, Error, Noun};
 use staff::Actor;
-
-use crate::{
-    App, Error, Noun,
+use views::{
     audit::{Action, Field, Object},
-    ports::AuditEntry,
-    views::numbers::LetterKindView,
+    numbers::LetterKindView,
 };
+
+use crate::application::App;
 
 /// All letter kinds with their patterns.
 ///

@@ -2,14 +2,11 @@
 
 use chrono::Datelike;
 use numbering::{Counter, CounterId, CounterKey, counter::NewValue};
+use ports::{AuditEntry, CounterSet, Error, Noun, UnitOfWork};
 use staff::{Actor, NumberKeeper, ParentUnitId};
+use views::audit::{Action, Field, Object};
 
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::{AuditEntry, CounterSet, UnitOfWork},
-    units,
-};
+use crate::{application::App, units};
 
 /// Sets a counter of this year; the next letter gets the number after it. Letters that are being issued wait.
 ///

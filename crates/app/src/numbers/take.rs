@@ -3,13 +3,11 @@
 
 use chrono::{DateTime, Utc};
 use numbering::{CounterKey, LetterNumber, NumberParts};
+use ports::{Error, GivenText, SkippedNumber, StoreError, TextHolder, UnitOfWork};
 use staff::UserId;
+use views::warnings::Warning;
 
-use crate::{
-    App, Error,
-    ports::{GivenText, SkippedNumber, StoreError, TextHolder, UnitOfWork},
-    trips::Warning,
-};
+use crate::application::App;
 
 /// Most numbers that one call skips.
 pub(crate) const MOST_SKIPPED: usize = 100;

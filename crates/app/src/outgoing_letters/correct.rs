@@ -1,15 +1,14 @@
 //! Corrects an outgoing letter, or makes it void (office C-21). Memos are corrected with their trips.
 
 use numbering::outgoing_letter::{OutgoingLetterId, Standing};
+use ports::{AuditEntry, Error, Noun, UnitOfWork, Voiding};
 use staff::{Actor, LetterCorrector, ParentUnitId};
-
-use crate::{
-    App, Error, Noun,
+use views::{
     audit::{Action, Field, Object},
-    corrections::check_version,
-    ports::{AuditEntry, UnitOfWork, Voiding},
-    views::outgoing_letters::{OutgoingLetter, OutgoingLetterRow},
+    outgoing_letters::{OutgoingLetter, OutgoingLetterRow},
 };
+
+use crate::{application::App, corrections::check_version};
 
 /// A correction of a letter.
 #[derive(Debug, Clone)]

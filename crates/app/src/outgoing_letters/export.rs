@@ -1,16 +1,18 @@
 //! Export of the register of outgoing letters as a spreadsheet. The export is recorded in the audit log.
 
 use kernel::PageRequest;
+use ports::{AfterOwn, AuditEntry, Error, ExportedSheet, LetterFilter, LetterOrder};
 use staff::{Actor, ParentUnitId};
-
-use super::{LetterFilter, LetterOrder};
-use crate::{
-    App, Error,
+use tables::spreadsheets::{Cell, Sheet, number};
+use views::{
     audit::{Action, Field, Object},
-    ports::{AfterOwn, AuditEntry},
-    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, number, office_name},
+    outgoing_letters::OutgoingLetterRow,
+};
+
+use crate::{
+    application::App,
+    spreadsheets::{Period, caption, columns, office_name},
     units,
-    views::outgoing_letters::OutgoingLetterRow,
 };
 
 /// Letters read by one query.

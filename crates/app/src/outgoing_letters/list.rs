@@ -3,34 +3,11 @@
 use chrono::Datelike;
 use kernel::{Day, PageRequest};
 use numbering::{CounterKey, LetterKind};
+use ports::{AfterOwn, Error, LetterFilter};
 use staff::{Actor, ParentUnitId};
+use views::outgoing_letters::OutgoingLetterPage;
 
-use crate::{App, Error, ports::AfterOwn, units, views::outgoing_letters::OutgoingLetterPage};
-
-/// Key by which the list is ordered; the id follows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum LetterOrder {
-    /// Date of the letter.
-    #[default]
-    Date,
-    /// Year and sequence of the number.
-    Number,
-}
-
-/// Search and order of the list; the default is the whole list, newest first.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct LetterFilter {
-    /// Text in the number, the subject or the addressee.
-    pub search: Option<String>,
-    /// First day of the letters.
-    pub from: Option<Day>,
-    /// Last day of the letters.
-    pub until: Option<Day>,
-    /// Order.
-    pub order: LetterOrder,
-    /// True if the list begins with the oldest or lowest.
-    pub ascending: bool,
-}
+use crate::{application::App, units};
 
 /// A page of the outgoing letters that a filter selects, of the parent unit named, or the registrar's own.
 ///

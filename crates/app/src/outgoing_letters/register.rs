@@ -1,16 +1,18 @@
 //! Registers an outgoing letter: number and letter in one unit of work (contract S4). Memos share the counter.
 
 use numbering::outgoing_letter::{LetterDraft, LetterOffice};
+use ports::{AuditEntry, Error, NumberBearer};
 use staff::{Actor, ParentUnitId, WorkUnit, WorkUnitId};
+use views::{
+    audit::{Action, Field, Object},
+    outgoing_letters::OutgoingLetterRow,
+    warnings::Warning,
+};
 
 use crate::{
-    App, Error,
-    audit::{Action, Field, Object},
+    application::App,
     numbers::{self, Taken, Taker},
-    ports::{AuditEntry, NumberBearer},
-    trips::Warning,
     units,
-    views::outgoing_letters::OutgoingLetterRow,
 };
 
 /// Registers `draft` for the parent unit it names. `reason` is that of a letter dated back (office C-7), which is warned of without

@@ -1,17 +1,19 @@
 //! Bundle of a package: NPD, nominative list and the papers and proofs of each of its receipts as one PDF (office 5.2).
 
 use ::payments::PackageId;
+use letters::TemplateKind;
+use ports::Error;
 use staff::Actor;
 use trips::{TravellerId, TripId};
+use views::payments::PackageView;
 
 use super::{
     letter::letter,
     papers::{found, record, rendered, title},
 };
 use crate::{
-    App, Error,
-    letters::{Cover, FileScope, TemplateKind, TripFile, print_covered_file},
-    views::payments::PackageView,
+    application::App,
+    printing::{Cover, FileScope, TripFile, print_covered_file},
 };
 
 /// One PDF of all papers of a package, in bounded memory.

@@ -1,15 +1,15 @@
 //! Cancels a package with a reason: its number is void, its receipts are free (office 5.2).
 
 use ::payments::{PackageId, PackageState, Refusal};
+use ports::{Error, Noun, Recorded};
 use staff::Actor;
+use views::{
+    audit::{Action, Field},
+    payments::PackageView,
+};
 
 use super::{entry, stale::seen};
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field},
-    ports::Recorded,
-    views::payments::PackageView,
-};
+use crate::application::App;
 
 /// Cancels a package that the caller saw as `version`, or as it is without one; a paid one only with role 5, once none of its
 /// payments stands.

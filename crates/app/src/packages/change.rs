@@ -1,7 +1,12 @@
 //! Changes a package: all of it while it is put together, its number and note once it is handed in (office 5.2).
 
 use ::payments::{Package, PackageDraft, PackageId, PackageState, Refusal};
+use ports::{Error, Noun, Recorded};
 use staff::Actor;
+use views::{
+    audit::{Action, Field},
+    payments::PackageView,
+};
 
 use super::{
     draft::{free, joined, serves},
@@ -9,12 +14,7 @@ use super::{
     stale::seen,
     with_receipts,
 };
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field},
-    ports::Recorded,
-    views::payments::PackageView,
-};
+use crate::application::App;
 
 /// Changes a package that the officer saw as `version`; absent fields keep what is.
 ///

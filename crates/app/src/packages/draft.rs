@@ -6,16 +6,16 @@ use ::payments::{
     payable::together,
 };
 use chrono::Datelike;
+use ports::{Error, Noun, Recorded, UnitOfWork};
 use staff::{Actor, ParentUnitId};
 use trips::TravellerId;
+use views::{
+    audit::{Action, Field},
+    payments::PackageView,
+};
 
 use super::{entry, with_receipts};
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field},
-    ports::{Recorded, UnitOfWork},
-    views::payments::PackageView,
-};
+use crate::application::App;
 
 /// Puts a package together; its parent unit is that of its receipts.
 ///

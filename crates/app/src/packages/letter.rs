@@ -2,14 +2,13 @@
 
 use ::payments::{ActivityLine, PackageKind};
 use kernel::RupiahSum;
+use letters::{ActivityCard, PARTS, PackageLetter, PayeeCard, PaymentCard, SignatoryCard, TravellerCard, TripLetter};
+use ports::{Error, Noun};
 use receipts::PaidFor;
 use trips::TripId;
+use views::payments::{DeskRow, HeldReceipt, PackageView, printed_number};
 
-use crate::{
-    App, Error, Noun,
-    letters::{ActivityCard, PARTS, PackageLetter, PayeeCard, PaymentCard, SignatoryCard, TravellerCard, TripLetter},
-    views::payments::{DeskRow, HeldReceipt, PackageView, printed_number},
-};
+use crate::application::App;
 
 /// Parts of a total, in the order of the nominative list.
 const COLUMNS: [PaidFor; PARTS] =

@@ -2,12 +2,11 @@
 
 use ::payments::PackageId;
 use kernel::{Page, PageRequest};
+use ports::{Error, Noun};
 use staff::Actor;
+use views::payments::{PackageRow, PackageView};
 
-use crate::{
-    App, Error, Noun,
-    views::payments::{PackageRow, PackageView},
-};
+use crate::application::App;
 
 /// A page of the packages in a state, of a year, newest first.
 ///

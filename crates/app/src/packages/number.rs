@@ -4,18 +4,14 @@ use ::payments::Package;
 use chrono::Datelike;
 use kernel::Day;
 use numbering::{NumberParts, Pattern};
+use ports::{AuditEntry, Error, Noun, PackageNumbering, StoreError, UnitOfWork};
 use staff::{Actor, ParentUnitId};
-
-use crate::{
-    App, Error, Noun,
+use views::{
     audit::{Action, Field, Object},
-    numbers::MOST_SKIPPED,
-    ports::{AuditEntry, PackageNumbering, StoreError, UnitOfWork},
-    views::packages::PackagePattern,
+    packages::PackagePattern,
 };
 
-/// Pattern where the parent unit has set none.
-pub const PATTERN: &str = "NOMOR/NPD/KODE/BULAN/TAHUN";
+use crate::{application::App, numbers::MOST_SKIPPED};
 
 /// The patterns of all parent units.
 ///
@@ -76,7 +72,7 @@ pub(super) async fn next(work: &mut dyn UnitOfWork, package: &Package) -> Result
 }
 
 fn stored(pattern: Option<&str>) -> Result<Pattern, Error> {
-    let text = pattern.unwrap_or(PATTERN);
+    let text = pattern.unwrap_or(payments::package::PATTERN);
     Ok(Pattern::stored(text).map_err(|error| StoreError::Failed(error.to_string()))?)
 }
 

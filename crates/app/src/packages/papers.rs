@@ -6,17 +6,17 @@ use ::payments::{
     package::{Foot, Outcome},
 };
 use kernel::RupiahSum;
+use letters::{Letter, PARTS, PackageLetter, PayeeCard, TemplateKind, file_name};
+use ports::{Error, Noun};
 use staff::{Actor, ParentUnitId, Scope};
+use tables::spreadsheets::{Cell, Column, Sheet, money, number};
+use views::{
+    audit::{Action, Field},
+    payments::PackageView,
+};
 
 use super::{entry, letter::letter};
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field},
-    letters::{Letter, PARTS, PackageLetter, PayeeCard, TemplateKind, file_name},
-    payments::Caution,
-    spreadsheets::{Cell, Column, Sheet, money, number},
-    views::payments::PackageView,
-};
+use crate::{application::App, payments::Caution};
 
 /// Longest remark that banks take, in characters.
 const REMARK: usize = 35;

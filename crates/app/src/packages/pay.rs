@@ -5,16 +5,18 @@ use ::payments::{
     package::{Postponed, Settled, Share, settlements},
 };
 use kernel::{RupiahSum, calendar::within_a_year};
+use ports::{Error, Noun, Recorded};
 use receipts::advance::AdvanceFault;
 use staff::Actor;
+use views::{
+    audit::{Action, Field},
+    payments::PackageView,
+};
 
 use super::{entry, stale::seen};
 use crate::{
-    App, Error, Noun,
-    audit::{Action, Field},
+    application::App,
     payments::{Caution, verified_by_payer, without_account},
-    ports::Recorded,
-    views::payments::PackageView,
 };
 
 /// A payment of a package, unchecked.

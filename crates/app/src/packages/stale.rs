@@ -1,8 +1,10 @@
 //! Checks that a package is unchanged since the caller read it (beyond B-1).
 
 use ::payments::{Package, PackageId};
+use ports::{Error, Noun};
+use views::packages::PackageDetail;
 
-use crate::{App, Error, Noun, authorized_work::AuthorizedWork, stale::Stale, views::packages::PackageDetail};
+use crate::{application::App, authorized_work::AuthorizedWork, stale::changed};
 
 /// Locks a package and checks that it is of the version that the caller saw.
 ///
@@ -20,5 +22,5 @@ pub(super) async fn seen(
     }
     let latest = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
     let last = work.last_package_change(id).await?;
-    Err(Stale::error(app, last, &PackageDetail::from(latest)))
+    Err(changed(app, last, &PackageDetail::from(latest)))
 }

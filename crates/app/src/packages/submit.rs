@@ -2,16 +2,18 @@
 
 use ::payments::{ActivityLine, PackageId, Refusal, activity_line::shortfall};
 use kernel::RupiahSum;
+use ports::{Error, Noun, Recorded};
 use staff::Actor;
 use trips::budget::Guard;
+use views::{
+    audit::{Action, Field},
+    payments::PackageView,
+};
 
 use super::{draft::joined, entry, number::next, stale::seen};
 use crate::{
-    App, Error, Noun,
-    audit::{Action, Field},
+    application::App,
     payments::{Caution, without_account},
-    ports::Recorded,
-    views::payments::PackageView,
 };
 
 /// A package that was handed in.

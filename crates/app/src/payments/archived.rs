@@ -2,18 +2,17 @@
 //! ids, and those of their payments, are below 0.
 
 use ::payments::{Means, PaymentDraft, PaymentId, PaymentKind, Refusal};
+use ports::{AuditEntry, Error, Noun, Recorded};
 use receipts::Advance;
 use staff::{Actor, FinanceOfficer};
 use trips::TravellerId;
+use views::{
+    audit::{Action, Field, Object},
+    payments::PaymentSheet,
+};
 
 use super::pay::Paid;
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    authorized_work::AuthorizedWork,
-    ports::{AuditEntry, Recorded},
-    views::payments::PaymentSheet,
-};
+use crate::{application::App, authorized_work::AuthorizedWork};
 
 /// The id in the archive of an id on the wire; `None` of one of our own.
 pub(super) fn own_id(id: i64) -> Option<i64> {

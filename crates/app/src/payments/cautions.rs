@@ -2,9 +2,11 @@
 
 use ::payments::{Payable, Refusal};
 use kernel::RupiahSum;
+use ports::{Error, UnitOfWork};
 use staff::{ParentUnitId, Scope};
+use views::{audit::Separation, safeguards::FOUR_EYES};
 
-use crate::{App, Error, audit::Separation, ports::UnitOfWork, views::safeguards::FOUR_EYES};
+use crate::application::App;
 
 /// Warning about a payment or a package.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,13 +1,11 @@
 //! Reads the desk of payments (office 5.3).
 
 use kernel::PageRequest;
+use ports::{DeskFilter, Error};
 use staff::Actor;
+use views::payments::{DeskPage, DeskTab};
 
-use crate::{
-    App, Error,
-    ports::DeskFilter,
-    views::payments::{DeskPage, DeskTab},
-};
+use crate::application::App;
 
 /// A page of a tab of the desk, with the sums of the whole tab.
 ///

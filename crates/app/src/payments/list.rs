@@ -1,9 +1,11 @@
 //! Reads the payments of a traveller (office 5.1).
 
+use ports::{Error, Noun};
 use staff::Actor;
 use trips::TravellerId;
+use views::payments::PaymentSheet;
 
-use crate::{App, Error, Noun, archive, trips::reach, views::payments::PaymentSheet};
+use crate::{application::App, archive, trips::reach};
 
 /// The payments of a traveller: for a clerk of the unit, a verifier of the parent unit, finance.
 ///

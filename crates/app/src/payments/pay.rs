@@ -1,20 +1,22 @@
 //! Records a payment of a traveller: an advance, the settlement of a receipt, a return (office 5.1).
 
 use ::payments::{Means, PackagePayment, Payable, PaymentDraft, PaymentFault, PaymentKind, package::Settlement};
+use ports::{AuditEntry, Error, Noun, Recorded, UnitOfWork};
 use receipts::{Advance, AdvanceDraft, Receipt, advance::AdvanceFault};
 use staff::{Actor, FinanceOfficer};
 use trips::TravellerId;
+use views::{
+    audit::{Action, Field, Object},
+    payments::PaymentSheet,
+};
 
 use super::{
     archived,
     cautions::{Caution, verified_by_payer, without_account},
 };
 use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::{AuditEntry, Recorded, UnitOfWork},
+    application::App,
     receipts::{above_estimate, seen},
-    views::payments::PaymentSheet,
 };
 
 /// A payment that was recorded.

@@ -1,15 +1,16 @@
 //! Prints the paper of an advance or a return: kuitansi uang muka, tanda setoran kembali (assurance D-17).
 
 use ::payments::{PaymentFault, PaymentId, PaymentKind, Refusal};
+use letters::{Letter, PaymentLetter, file_name};
+use ports::{Error, Noun};
 use staff::{Actor, Denied, WorkUnit};
 use trips::TravellerId;
-
-use crate::{
-    App, Error, Noun,
-    letters::{Letter, PaymentLetter, file_name},
-    trips::{Warning, print_paper},
-    views::payments::{PaymentSheet, PaymentView},
+use views::{
+    payments::{PaymentSheet, PaymentView},
+    warnings::Warning,
 };
+
+use crate::{application::App, trips::print_paper};
 
 /// A printed paper of a payment.
 #[derive(Debug)]

@@ -1,15 +1,15 @@
 //! Reverses a payment with a reason: it is never changed (office 5.1).
 
 use ::payments::{PaymentId, PaymentKind, Refusal};
+use ports::{AuditEntry, Error, Noun, Recorded};
 use staff::Actor;
+use views::{
+    audit::{Action, Field, Object},
+    payments::PaymentSheet,
+};
 
 use super::archived;
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::{AuditEntry, Recorded},
-    views::payments::PaymentSheet,
-};
+use crate::application::App;
 
 /// Reverses a payment, of the archive below 0; a package that it was paid with lets the receipt go.
 ///

@@ -1,8 +1,10 @@
 //! Figures of the whole office for a year (beyond W14).
 
+use ports::Error;
 use staff::Actor;
+use views::recaps::DashboardView;
 
-use crate::{App, Error, views::recaps::DashboardView};
+use crate::application::App;
 
 /// The figures of a year, or of the current one. Days are those of the office as its time zone is now: zones of Indonesia keep
 /// no daylight saving time.

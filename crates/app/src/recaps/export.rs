@@ -1,15 +1,18 @@
 //! A recap as a spreadsheet (beyond W12). The export is recorded in the audit log.
 
 use kernel::Day;
+use ports::{AuditEntry, Error, ExportedSheet};
 use staff::Actor;
-
-use super::{RecapFilter, RecapRequest, recap};
-use crate::{
-    App, Error,
+use tables::spreadsheets::{Cell, Sheet, money, number};
+use views::{
     audit::{Action, Field, Object},
-    ports::AuditEntry,
-    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, money, number, office_name, workbook},
-    views::recaps::{Grouping, Recap, RecapRow, Sums},
+    recaps::{Grouping, Recap, RecapRow, Sums},
+};
+
+use super::{RecapRequest, recap};
+use crate::{
+    application::App,
+    spreadsheets::{Period, caption, columns, office_name, workbook},
 };
 
 const COLUMNS: [(&str, u16); 8] = [
@@ -39,7 +42,7 @@ pub async fn export(
     let entry = AuditEntry::by(actor.scope(), app.clock.now(), Action::RecapExported, (Object::Office, None));
     work.record(entry.is(Field::Grouping, grouping.word()).is(Field::Rows, found.rows.len())).await?;
     work.commit().await?;
-    let (first, last) = RecapFilter::of(app, actor, request).await?.days;
+    let (first, last) = request.filter(app, actor).await?.days;
     let days = Period { first: Some(first), last: Some(last) };
     let today = app.clock.today();
     let period = format!("{}, menurut {}", days.words(today), in_words(grouping));

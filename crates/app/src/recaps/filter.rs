@@ -1,10 +1,11 @@
 //! Filter of recaps.
 
 use kernel::Day;
+use ports::{Error, RecapFilter};
 use staff::{Actor, EmployeeId, WorkUnitId};
 use trips::{SubActivityId, TripType, trip_kind::FundingSourceId};
 
-use crate::{App, Error, budgets::seen_by, ports::TripScope};
+use crate::{application::App, budgets::seen_by};
 
 /// Filter of a caller.
 #[derive(Debug, Clone, Default)]
@@ -25,37 +26,20 @@ pub struct RecapRequest {
     pub sub_activity: Option<SubActivityId>,
 }
 
-/// Trips and travellers of a recap: those in force that depart within the days.
-#[derive(Debug, Clone)]
-pub struct RecapFilter {
-    /// First and last day of departures.
-    pub days: (Day, Day),
-    /// Their units.
-    pub scope: TripScope,
-    /// A traveller.
-    pub employee: Option<EmployeeId>,
-    /// Type of the trips.
-    pub trip_type: Option<TripType>,
-    /// Funding source.
-    pub funding_source: Option<FundingSourceId>,
-    /// Sub-activity.
-    pub sub_activity: Option<SubActivityId>,
-}
-
-impl RecapFilter {
-    /// The filter of a request, within what the actor may see.
+impl RecapRequest {
+    /// The filter of the request, within what the actor may see.
     ///
     /// # Errors
     /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit.
-    pub(super) async fn of(app: &App, actor: &Actor, request: &RecapRequest) -> Result<Self, Error> {
+    pub(super) async fn filter(&self, app: &App, actor: &Actor) -> Result<RecapFilter, Error> {
         let (first, last) = Day::bounds_of_year(app.this_year());
-        Ok(Self {
-            days: (request.from.unwrap_or(first), request.until.unwrap_or(last)),
-            scope: seen_by(app, actor, request.unit).await?,
-            employee: request.employee,
-            trip_type: request.trip_type,
-            funding_source: request.funding_source,
-            sub_activity: request.sub_activity,
+        Ok(RecapFilter {
+            days: (self.from.unwrap_or(first), self.until.unwrap_or(last)),
+            scope: seen_by(app, actor, self.unit).await?,
+            employee: self.employee,
+            trip_type: self.trip_type,
+            funding_source: self.funding_source,
+            sub_activity: self.sub_activity,
         })
     }
 }

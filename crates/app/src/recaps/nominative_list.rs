@@ -5,18 +5,21 @@ use kernel::{
     RupiahSum,
     tanggal::{days_between, period},
 };
+use letters::{Letter, NominativeCard, NominativeLetter, TravellerCard, file_name};
+use ports::{AuditEntry, Error, ExportedSheet, LetterPrint, Noun, TripLetterData};
 use receipts::{PaidFor, Status};
 use staff::Actor;
+use tables::spreadsheets::{Cell, Sheet, money, number};
 use trips::TripId;
+use views::{
+    audit::{Action, Field, Object},
+    receipts::{ReceiptTrip, ReceiptView, TripReceipts},
+};
 
 use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    letters::{Letter, NominativeCard, NominativeLetter, TravellerCard, file_name},
-    ports::{AuditEntry, LetterPrint, TripLetterData},
-    spreadsheets::{Cell, ExportedSheet, Sheet, caption, columns, money, number, workbook},
+    application::App,
+    spreadsheets::{caption, columns, workbook},
     trips::reach,
-    views::receipts::{ReceiptTrip, ReceiptView, TripReceipts},
 };
 
 const COLUMNS: [(&str, u16); 14] = [

@@ -2,13 +2,12 @@
 
 use std::collections::HashMap;
 
+use ports::Error;
 use staff::Actor;
+use views::recaps::{Grouping, Recap};
 
-use super::{RecapFilter, RecapRequest};
-use crate::{
-    App, Error,
-    views::recaps::{Grouping, Recap},
-};
+use super::RecapRequest;
+use crate::application::App;
 
 /// The sums of the trips that a request selects, those of the archive among them, by group.
 ///
@@ -16,7 +15,7 @@ use crate::{
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit.
 #[tracing::instrument(name = "recaps.recap", skip_all)]
 pub async fn recap(app: &App, actor: &Actor, request: &RecapRequest, grouping: Grouping) -> Result<Recap, Error> {
-    let filter = RecapFilter::of(app, actor, request).await?;
+    let filter = request.filter(app, actor).await?;
     let own = app.queries.recap(&filter, grouping).await?;
     Ok(combined(own, app.queries.archived_recap(&filter, grouping).await?, grouping))
 }

@@ -1,15 +1,12 @@
 //! Changes and removes single actual costs; the line of their sum goes with the last one.
 
+use ports::{AuditEntry, Error, Noun};
 use receipts::{ActualCostDraft, ActualCostId, Line, Receipt};
 use staff::{Actor, TripClerk};
+use views::audit::{Action, Field, Object};
 
 use super::stale::seen;
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    authorized_work::AuthorizedWork,
-    ports::AuditEntry,
-};
+use crate::{application::App, authorized_work::AuthorizedWork};
 
 /// Changes an actual cost.
 ///

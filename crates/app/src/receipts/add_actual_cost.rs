@@ -1,15 +1,13 @@
 //! Adds an actual cost; all of a traveller's are summed in one line (contract R11).
 
+use ports::{AuditEntry, Error, Noun};
 use receipts::ActualCostDraft;
 use staff::Actor;
 use trips::TravellerId;
+use views::audit::{Action, Field, Object};
 
 use super::stale::seen;
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::AuditEntry,
-};
+use crate::application::App;
 
 /// Adds an actual cost to a traveller's receipt.
 ///

@@ -1,9 +1,11 @@
 //! Adds an expense line, with or without its bill as photo or PDF (contract R2, office 2.4).
 
 use kernel::RupiahSum;
+use ports::{AuditEntry, Error, NewLine, Noun, UnitOfWork};
 use receipts::{ExpenseDraft, ExpenseKind, LineId, Receipt, expense};
 use staff::{Actor, TripClerk};
 use trips::TravellerId;
+use views::audit::{Action, Field, Object};
 
 use super::{
     days::renew,
@@ -11,13 +13,7 @@ use super::{
     photo::{ProofFile, Received},
     stale::seen,
 };
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    authorized_work::AuthorizedWork,
-    ports::{AuditEntry, NewLine, UnitOfWork},
-    stored_files::commit_or_discard,
-};
+use crate::{application::App, authorized_work::AuthorizedWork, stored_files::commit_or_discard};
 
 /// A line as sent by a clerk.
 #[derive(Debug, Clone, Default)]

@@ -1,16 +1,16 @@
 //! Records an advance of a traveller, or takes it back (beyond 2.6).
 
+use ports::{AuditEntry, Error, Noun, Recorded};
 use receipts::{Advance, AdvanceDraft, Warning};
 use staff::Actor;
 use trips::TravellerId;
+use views::{
+    audit::{Action, Field, Object},
+    receipts::ReceiptView,
+};
 
 use super::{stale::seen, warnings::above_estimate};
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::{AuditEntry, Recorded},
-    views::receipts::ReceiptView,
-};
+use crate::application::App;
 
 /// A receipt with its advance, and what is to be said about it.
 #[derive(Debug)]

@@ -1,18 +1,16 @@
 //! The photos of a trip: add, remove (beyond P10).
 
+use ports::{AuditEntry, Error, Noun};
 use receipts::{Photo, TripAlbum};
 use staff::Actor;
 use trips::TripId;
+use views::{
+    audit::{Action, Field, Object},
+    receipts::TripPhotoView,
+};
 
 use super::photo::keep;
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    authorized_work::AuthorizedWork,
-    ports::AuditEntry,
-    stored_files::commit_or_discard,
-    views::receipts::TripPhotoView,
-};
+use crate::{application::App, authorized_work::AuthorizedWork, stored_files::commit_or_discard};
 
 /// Adds a photo with a caption, which may be empty.
 ///

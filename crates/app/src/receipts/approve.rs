@@ -1,11 +1,13 @@
 //! Approves a receipt (contract R9).
 
+use ports::Error;
 use receipts::ReceiptEvent;
 use staff::Actor;
 use trips::TravellerId;
+use views::audit::Action;
 
 use super::transition::{Step, Transitioned, transition};
-use crate::{App, Error, audit::Action};
+use crate::application::App;
 
 /// Approves a submitted receipt, of the version named if one is; its note is dropped.
 ///

@@ -1,18 +1,16 @@
 //! Changes an expense line (contract R7).
 
+use ports::{AuditEntry, Error, Noun};
 use receipts::{Expense, ExpenseDraft, Line, LineId};
 use staff::Actor;
+use views::audit::{Action, Field, Object};
 
 use super::{
     days::{is_allowance, renew},
     entries::{with_expense, without_expense},
     stale::seen,
 };
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::AuditEntry,
-};
+use crate::application::App;
 
 /// Changes a line; its kind and proof stay, and the number of its bill unless one is given (an empty one removes it). Returns
 /// the new expense.

@@ -1,6 +1,7 @@
 //! Computes automatic receipts from the stored trip (contract R5, beyond 2.3): of one traveller, or of all without lines.
 
 use kernel::RupiahSum;
+use ports::{AuditEntry, Error, NewLine, Noun, TripRates, UnitOfWork};
 use receipts::{
     ActualCost, ExpenseKind, Receipt, Refusal, Warning,
     automatic::{AutomaticBasis, OfficeRates},
@@ -10,17 +11,14 @@ use receipts::{
 };
 use staff::{Actor, TripClerk};
 use trips::{TravellerId, TripId};
+use views::audit::{Action, Field, Object};
 
 use super::{
     days::renew,
     entries::{costs_text, with_expense},
     stale::seen,
 };
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::{AuditEntry, NewLine, TripRates, UnitOfWork},
-};
+use crate::application::App;
 
 /// Travellers a call was carried out for, and those it was not, with the reason.
 #[derive(Debug, Default)]

@@ -3,13 +3,9 @@
 use std::collections::BTreeSet;
 
 use kernel::Day;
+use ports::{AllowanceDays, Error, Noun, UnitOfWork};
 use receipts::{ExpenseKind, Line, allowance, calculation};
 use trips::TravellerId;
-
-use crate::{
-    Error, Noun,
-    ports::{AllowanceDays, UnitOfWork},
-};
 
 /// Stores the days that a receipt holds after a change of its lines or its trip; `preferred` are those it was computed for.
 pub(crate) async fn renew(work: &mut dyn UnitOfWork, traveller: TravellerId, preferred: &[Day]) -> Result<(), Error> {

@@ -1,16 +1,14 @@
 //! Warnings about a receipt that is handed in: before the trip is over, without proofs.
 
 use kernel::Day;
+use ports::{Error, UnitOfWork};
 use receipts::{
     ExpenseKind, Line, Receipt, ReceiptEvent, Status, Warning,
     submission::{self, Proof},
 };
+use views::receipts::{ReceiptTrip, ReceiptView};
 
-use crate::{
-    App, Error,
-    ports::UnitOfWork,
-    views::receipts::{ReceiptTrip, ReceiptView},
-};
+use crate::application::App;
 
 /// Warnings about a locked receipt that is handed in on `day`.
 pub(super) async fn doubts(work: &mut dyn UnitOfWork, receipt: &Receipt, day: Day) -> Result<Vec<Warning>, Error> {

@@ -1,11 +1,8 @@
 //! Audit entries about the lines of a receipt.
 
+use ports::{AuditEntry, StoredProof};
 use receipts::{ActualCost, Expense};
-
-use crate::{
-    audit::Field,
-    ports::{AuditEntry, StoredProof},
-};
+use views::audit::Field;
 
 /// Adds an expense as the new values of an entry.
 pub(super) fn with_expense(entry: AuditEntry, expense: &Expense) -> AuditEntry {

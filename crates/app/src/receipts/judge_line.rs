@@ -1,16 +1,16 @@
 //! Judges a line of a submitted receipt (beyond V2).
 
+use ports::{AuditEntry, Error, Noun};
 use receipts::{Judgement, LineId, Refusal};
 use staff::Actor;
 use trips::TravellerId;
+use views::{
+    audit::{Action, Duty, Field, Object, Separation},
+    safeguards::{FOUR_EYES, HeldDuties, TripDuties},
+};
 
 use super::stale::stale;
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Duty, Field, Object, Separation},
-    ports::AuditEntry,
-    views::safeguards::{FOUR_EYES, HeldDuties, TripDuties},
-};
+use crate::application::App;
 
 /// A verifier's judgement of a line.
 #[derive(Debug, Clone)]

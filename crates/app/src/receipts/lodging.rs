@@ -1,15 +1,13 @@
 //! Adds lines for nights without a hotel's bill: 30 % of the tariff (beyond 2.3).
 
+use ports::{AuditEntry, Error, Noun};
 use receipts::calculation;
 use staff::Actor;
 use trips::TravellerId;
+use views::audit::{Action, Object};
 
 use super::{compute::store_lines, stale::seen};
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Object},
-    ports::AuditEntry,
-};
+use crate::application::App;
 
 /// Adds the lines of `nights` nights to a receipt that the clerk saw as `version`.
 ///

@@ -1,15 +1,15 @@
 //! Marks the trip of a traveller as one without cost (office C-15).
 
+use ports::{AuditEntry, Error, Noun};
 use staff::Actor;
 use trips::TravellerId;
+use views::{
+    audit::{Action, Field, Object},
+    receipts::ReceiptView,
+};
 
 use super::stale::seen;
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::AuditEntry,
-    views::receipts::ReceiptView,
-};
+use crate::application::App;
 
 /// Sets the mark of a receipt that the clerk saw as `version`, or takes it back: with it, a receipt without lines may be
 /// submitted.

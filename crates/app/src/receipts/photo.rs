@@ -1,14 +1,11 @@
 //! Stores photos and bills as PDF.
 
+use ports::{Error, Folder, StoredDocument, StoredProof};
 use receipts::{Document, Photo, PhotoRefusal, document};
 use sha2::{Digest, Sha256};
 use staff::UserId;
 
-use crate::{
-    App, Error,
-    ports::{StoredDocument, StoredProof},
-    stored_files::{Folder, NewFile},
-};
+use crate::{application::App, stored_files::NewFile};
 
 /// Name of a bill that came without one.
 const NAMELESS: &str = "bukti.pdf";

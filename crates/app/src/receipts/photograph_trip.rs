@@ -1,18 +1,13 @@
 //! Sets the photo of a trip (contract R3).
 
+use ports::{AuditEntry, Error, Noun, UnitOfWork};
 use receipts::{Photo, TripPhoto};
 use staff::{Actor, TripClerk};
 use trips::TripId;
+use views::audit::{Action, Field, Object};
 
 use super::photo::keep;
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    authorized_work::AuthorizedWork,
-    ports::{AuditEntry, UnitOfWork},
-    stored_files::commit_or_discard,
-    trips::stale,
-};
+use crate::{application::App, authorized_work::AuthorizedWork, stored_files::commit_or_discard, trips::stale};
 
 /// Sets or replaces the photo; without a file nothing changes. Returns the key of the current photo.
 ///

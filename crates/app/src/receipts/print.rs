@@ -2,18 +2,20 @@
 
 use std::slice;
 
+use letters::{
+    Letter, NumberedLetter, ReceiptLetter,
+    codes::{LetterFacts, Printed},
+    file_name::{file_name, in_words},
+};
+use ports::{Error, LetterPrint, Noun, ReceiptToPrint};
 use staff::Actor;
 use trips::TravellerId;
+use views::warnings::Warning;
 
 use crate::{
-    App, Error, Noun,
-    letter_codes::{self, LetterFacts, Printed},
-    letters::{
-        Letter, NumberedLetter, ReceiptLetter,
-        file_name::{file_name, in_words},
-    },
-    ports::{LetterPrint, ReceiptToPrint},
-    trips::{Warning, print_paper, record},
+    application::App,
+    letter_codes,
+    trips::{print_paper, record},
 };
 
 /// A printed receipt.

@@ -1,11 +1,12 @@
 //! Proposes lines of a receipt by its trip and the tariffs: allowances, and nights without a hotel's bill (beyond 2.3).
 
+use ports::{Error, Noun};
 use receipts::calculation::{self, ComputedLine, Purpose};
 use staff::Actor;
 use trips::TravellerId;
 
 use super::compute::office_rates;
-use crate::{App, Error, Noun};
+use crate::application::App;
 
 /// Lines that a clerk may add to a receipt.
 #[derive(Debug, Clone, PartialEq, Eq)]

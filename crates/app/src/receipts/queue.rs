@@ -1,9 +1,11 @@
 //! The verifier's queue: receipts that wait for a verdict (beyond V1).
 
 use kernel::{Page, PageRequest};
+use ports::{Error, Noun, TripScope};
 use staff::{Actor, WorkUnitId};
+use views::receipts::QueuedReceipt;
 
-use crate::{App, Error, Noun, ports::TripScope, views::receipts::QueuedReceipt};
+use crate::application::App;
 
 /// A page of the submitted receipts of the unit named or of all units that the verifier verifies, oldest first.
 ///

@@ -1,11 +1,13 @@
 //! Rejects a receipt with a reason (contract R10, beyond V3).
 
+use ports::{Error, GivenReason};
 use receipts::{ReceiptEvent, Refusal, State, refusal::MOST_REASONS};
 use staff::Actor;
 use trips::TravellerId;
+use views::audit::Action;
 
 use super::transition::{Step, transition};
-use crate::{App, Error, audit::Action, ports::GivenReason};
+use crate::application::App;
 
 /// A verifier's rejection.
 #[derive(Debug, Clone, Default)]

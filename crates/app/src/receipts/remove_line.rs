@@ -1,18 +1,16 @@
 //! Deletes a line with its actual costs and photo (contract R8).
 
+use ports::{AuditEntry, Error, Noun};
 use receipts::{Line, LineId};
 use staff::Actor;
+use views::audit::{Action, Field, Object};
 
 use super::{
     days::{is_allowance, renew},
     entries::{costs_text, without_expense, without_proof},
     stale::seen,
 };
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::AuditEntry,
-};
+use crate::application::App;
 
 /// Deletes a line.
 ///

@@ -1,11 +1,13 @@
 //! Returns an approved receipt to its clerk (beyond V5).
 
+use ports::Error;
 use receipts::{ReceiptEvent, State};
 use staff::Actor;
 use trips::TravellerId;
+use views::audit::Action;
 
 use super::transition::{Step, transition};
-use crate::{App, Error, audit::Action};
+use crate::application::App;
 
 /// Reopens an approved receipt with a reason: it is rejected, and its trip is no longer finished.
 ///

@@ -1,20 +1,16 @@
 //! Replaces the proof of an expense line by another photo or PDF.
 
+use ports::{AuditEntry, Error, Noun, StoredProof};
 use receipts::{Line, LineId, Receipt};
 use staff::{Actor, TripClerk};
+use views::audit::{Action, Field, Object};
 
 use super::{
     entries::{with_proof, without_proof},
     photo::{ProofFile, Received},
     stale::seen,
 };
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    authorized_work::AuthorizedWork,
-    ports::{AuditEntry, StoredProof},
-    stored_files::commit_or_discard,
-};
+use crate::{application::App, authorized_work::AuthorizedWork, stored_files::commit_or_discard};
 
 /// Stores a photo or a PDF as the proof of a line; the files of the one before are deleted after the commit.
 ///

@@ -1,16 +1,16 @@
 //! Records the return of an advance, in part or whole (office C-5).
 
+use ports::{AuditEntry, Error, Noun, Recorded};
 use receipts::AdvanceDraft;
 use staff::Actor;
 use trips::TravellerId;
+use views::{
+    audit::{Action, Field, Object},
+    receipts::ReceiptView,
+};
 
 use super::stale::seen;
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::{AuditEntry, Recorded},
-    views::receipts::ReceiptView,
-};
+use crate::application::App;
 
 /// Adds a return to those of a traveller whose receipt the officer saw as `version`: in every state of receipt and trip, also
 /// after approval and cancellation.

@@ -2,14 +2,14 @@
 
 use chrono::{Months, TimeDelta};
 use kernel::{Day, PageRequest};
+use ports::{AuditEntry, AuditFilter, Error, ExportedSheet};
 use staff::Actor;
+use tables::spreadsheets::{Cell, Sheet};
+use views::audit::{Action, AuditRow, Field, Object, words};
 
 use crate::{
-    App, Error,
-    audit::{Action, Field, Object, words},
-    ports::{AuditEntry, AuditFilter},
-    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, office_name, workbook},
-    views::audit::AuditRow,
+    application::App,
+    spreadsheets::{Period, caption, columns, office_name, workbook},
 };
 
 /// Approvals read by one query.

@@ -1,14 +1,13 @@
 //! Reads a receipt for its clerk (contract R1).
 
+use ports::{Error, Noun};
 use receipts::Warning;
 use staff::Actor;
 use trips::TravellerId;
+use views::{Named, receipts::ReceiptSheet};
 
 use super::{doubts::shown_doubts, warnings::all_warnings};
-use crate::{
-    App, Error, Noun,
-    views::{Named, receipts::ReceiptSheet},
-};
+use crate::application::App;
 
 /// A receipt with the choices of its form.
 #[derive(Debug)]

@@ -1,9 +1,10 @@
 //! Reads a photo, or a bill as PDF, for those who may see its receipt (contract R12, office 2.4).
 
+use ports::{Error, Folder, Noun, StoreError};
 use receipts::{document, photo::Format};
 use staff::Actor;
 
-use crate::{App, Error, Noun, ports::StoreError, stored_files::Folder, trips};
+use crate::{application::App, trips};
 
 /// Kind of a shown file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

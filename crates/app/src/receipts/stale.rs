@@ -1,9 +1,11 @@
 //! Checks that a receipt is unchanged since the caller read it (beyond B-1).
 
+use ports::{Error, Noun};
 use receipts::Receipt;
 use trips::TravellerId;
+use views::costs::ReceiptNow;
 
-use crate::{App, Error, Noun, authorized_work::AuthorizedWork, stale::Stale, views::costs::ReceiptNow};
+use crate::{application::App, authorized_work::AuthorizedWork, stale::changed};
 
 /// Passes the unit of work on if the receipt, which it has locked, is of the version that the caller saw; a caller who names none
 /// saw any (assurance D-14).
@@ -28,5 +30,5 @@ pub(crate) async fn seen<'a>(
 pub(super) async fn stale(app: &App, traveller: TravellerId) -> Result<Error, Error> {
     let latest = app.queries.receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?.receipt;
     let last = app.queries.last_receipt_change(traveller).await?;
-    Ok(Stale::error(app, last, &ReceiptNow::from(latest)))
+    Ok(changed(app, last, &ReceiptNow::from(latest)))
 }

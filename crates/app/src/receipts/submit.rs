@@ -1,14 +1,16 @@
 //! Submits receipts to the verifier (contract R4, beyond V2): one, or all of a trip that may be.
 
+use ports::{Error, Noun};
 use receipts::{ReceiptEvent, Refusal};
 use staff::Actor;
 use trips::{TravellerId, TripId};
+use views::audit::Action;
 
 use super::{
     ForAll,
     transition::{Step, Transitioned, make, transition},
 };
-use crate::{App, Error, Noun, audit::Action};
+use crate::application::App;
 
 /// Submits a receipt, of the version named if one is. After a rejection such a request changes a line or answers it.
 ///

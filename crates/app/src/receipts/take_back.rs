@@ -1,11 +1,13 @@
 //! Takes a submitted receipt back from the verifier (beyond V4).
 
+use ports::Error;
 use receipts::{ReceiptEvent, State};
 use staff::Actor;
 use trips::TravellerId;
+use views::audit::Action;
 
 use super::transition::{Step, transition};
-use crate::{App, Error, audit::Action};
+use crate::application::App;
 
 /// Takes back a submitted receipt while none of its lines is judged.
 ///

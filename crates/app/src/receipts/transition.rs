@@ -2,21 +2,20 @@
 
 use chrono::{DateTime, Utc};
 use kernel::RupiahSum;
+use ports::{AuditEntry, Error, GivenReason, Noun, Transition, UnitOfWork};
 use receipts::{
     Receipt, ReceiptEvent, Refusal, Review, State, Status, Warning,
     review::{Contents, Resubmission},
 };
 use staff::Scope;
 use trips::{TravellerId, TripId};
+use views::{
+    audit::{Action, Duty, Field, Object, Separation},
+    safeguards::{FOUR_EYES, HeldDuties},
+};
 
 use super::{doubts::doubts, stale::stale};
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Duty, Field, Object, Separation},
-    budgets::guard_receipt,
-    ports::{AuditEntry, GivenReason, Transition, UnitOfWork},
-    views::safeguards::{FOUR_EYES, HeldDuties},
-};
+use crate::{application::App, budgets::guard_receipt};
 
 /// A transition that was made.
 #[derive(Debug)]

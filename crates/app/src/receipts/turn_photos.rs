@@ -1,11 +1,11 @@
 //! Turns photos that were taken in before photos were turned (office 2.5), one at a time, in the background.
 
+use ports::{Error, Folder, NO_USER, StoreError};
 use receipts::Photo;
 
 use crate::{
-    App, Error,
-    ports::{NO_USER, StoreError},
-    stored_files::{Folder, NewFile, discard},
+    application::App,
+    stored_files::{NewFile, discard},
 };
 
 /// Looks at the next photo after a key and turns it if it lies on its side. Each step stands for itself: the work may be broken

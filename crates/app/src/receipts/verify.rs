@@ -1,18 +1,16 @@
 //! Reads a trip with its submitted receipts, for verifiers and finance (contract T7).
 
+use ports::{Error, Noun};
 use receipts::{Status, Warning};
 use staff::Actor;
 use trips::{TripId, budget::Account};
+use views::{
+    receipts::{TripBeside, TripReceipts},
+    safeguards::{FOUR_EYES, TripDuties},
+};
 
 use super::{doubts::shown_doubts, warnings::warnings_beside};
-use crate::{
-    App, Error, Noun,
-    budgets::charged,
-    views::{
-        receipts::{TripBeside, TripReceipts},
-        safeguards::{FOUR_EYES, TripDuties},
-    },
-};
+use crate::{application::App, budgets::charged};
 
 /// A trip with its receipts, and the warnings about each.
 #[derive(Debug)]

@@ -2,22 +2,22 @@
 //! holds, an advance above the estimate (office C-4).
 
 use kernel::{Day, Rupiah, RupiahSum};
+use ports::{Error, GuardedAccount};
 use receipts::{
     Expense, ExpenseKind, Warning, allowance, automatic,
     calculation::{self, Stay, is_allowance},
 };
 use staff::grade::LevelId;
 use trips::{Form, trip_kind::HealthServiceId};
+use views::{
+    TravellerView,
+    receipts::{LineView, ReceiptTrip, ReceiptView},
+    tariffs::TariffBook,
+};
 
 use crate::{
-    App, Error,
+    application::App,
     budgets::{charged, missing},
-    ports::GuardedAccount,
-    views::{
-        TravellerView,
-        receipts::{LineView, ReceiptTrip, ReceiptView},
-        tariffs::TariffBook,
-    },
 };
 
 /// Warnings about the receipts of a trip, in their order.
@@ -60,7 +60,7 @@ pub(crate) fn above_estimate(traveller: &TravellerView) -> Option<Warning> {
 
 /// Warnings about a receipt of a trip.
 fn warnings(app: &App, trip: &ReceiptTrip, receipt: &ReceiptView, book: &TariffBook) -> Vec<Warning> {
-    let stay = |place: &crate::views::PlaceView| Stay {
+    let stay = |place: &views::PlaceView| Stay {
         place: place.name.to_string(),
         province: place.province,
         departs_on: Day::nearest(place.departs_on),

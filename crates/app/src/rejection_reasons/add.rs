@@ -1,13 +1,13 @@
 //! Adds a reason of rejections (beyond V3).
 
+use ports::{AuditEntry, Error};
 use staff::Actor;
-
-use crate::{
-    App, Error,
+use views::{
     audit::{Action, Field, Object},
-    ports::AuditEntry,
-    views::rejection_reasons::RejectionReason,
+    rejection_reasons::RejectionReason,
 };
+
+use crate::application::App;
 
 /// Adds a reason.
 ///

@@ -1,14 +1,13 @@
 //! Edits a reason of rejections (beyond V3). Histories keep the text that was chosen.
 
+use ports::{AuditEntry, Error, Noun};
 use staff::Actor;
-
-use crate::{
-    App, Error, Noun,
+use views::{
     audit::{Action, Field, Object},
-    ports::AuditEntry,
-    stale::Stale,
-    views::rejection_reasons::RejectionReason,
+    rejection_reasons::RejectionReason,
 };
+
+use crate::{application::App, stale::changed};
 
 /// New text and state of a reason.
 #[derive(Debug, Clone)]
@@ -32,7 +31,7 @@ pub async fn edit(app: &App, actor: &Actor, id: i64, edit: ReasonEdit) -> Result
     let before = work.lock_rejection_reason(id).await?.ok_or(Error::NotFound(Noun::RejectionReason))?;
     if edit.version.is_some_and(|version| version != i64::from(before.version)) {
         let last = work.last_reason_change(id).await?.ok_or(Error::NotFound(Noun::RejectionReason))?;
-        return Err(Stale::error(app, Some(last), &before));
+        return Err(changed(app, Some(last), &before));
     }
     let after = RejectionReason { id, text: edit.text, active: edit.active, version: before.version + 1 };
     work.edit_rejection_reason(&after, keeper.user(), at).await?;

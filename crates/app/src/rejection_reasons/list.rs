@@ -1,6 +1,9 @@
 //! Lists the reasons of rejections (beyond V3).
 
-use crate::{App, Error, views::rejection_reasons::RejectionReason};
+use ports::Error;
+use views::rejection_reasons::RejectionReason;
+
+use crate::application::App;
 
 /// All reasons, those in use first. Any signed-in user may read them.
 ///

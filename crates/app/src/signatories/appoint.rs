@@ -1,16 +1,13 @@
 //! Appoints signatories of a work unit or a parent unit (contract U5, U6).
 
+use ports::{Error, Noun, UnitOfWork};
 use staff::{
     Actor, EmployeeId, Holder, ParentUnitId, Signatory, SignatoryPost, Tenure, TenureChange, Twin, UnitPost, WorkUnitId,
 };
+use views::audit::{Action, Field};
 
 use super::with_tenure;
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field},
-    ports::UnitOfWork,
-    units,
-};
+use crate::{application::App, units};
 
 /// Appoints an employee as a signatory of a work unit.
 ///

@@ -1,12 +1,11 @@
 //! Removes a signatory (contract U9, U10).
 
+use ports::Error;
 use staff::{Actor, Removal};
+use views::audit::{Action, Field};
 
 use super::{SignatoryKey, lock_in_scope};
-use crate::{
-    App, Error,
-    audit::{Action, Field},
-};
+use crate::application::App;
 
 /// Deletes a signatory, or retires one that a trip refers to.
 ///

@@ -1,12 +1,11 @@
 //! Corrects the title and the tenure of a signatory (contract U7, U8).
 
+use ports::Error;
 use staff::{Actor, Signatory, TenureChange};
+use views::audit::{Action, Field};
 
 use super::{SignatoryKey, lock_in_scope, with_tenure, without_tenure};
-use crate::{
-    App, Error,
-    audit::{Action, Field},
-};
+use crate::application::App;
 
 /// Stores the new title and tenure.
 ///

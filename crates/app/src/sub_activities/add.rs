@@ -1,15 +1,14 @@
 //! Adds a sub-activity to a work unit (contract N10); its budget is the ceiling of the current year.
 
+use ports::{AuditEntry, Error, Noun};
 use staff::{Actor, WorkUnitId};
 use trips::sub_activity::{SubActivity, SubActivityDraft};
-
-use crate::{
-    App, Error, Noun,
+use views::{
     audit::{Action, Field, Object},
-    budgets::change_ceiling,
-    ports::AuditEntry,
-    views::sub_activities::BudgetLine,
+    sub_activities::BudgetLine,
 };
+
+use crate::{application::App, budgets::change_ceiling};
 
 /// Adds `draft` to a work unit of the administrator's parent unit.
 ///

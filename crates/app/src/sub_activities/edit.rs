@@ -1,19 +1,18 @@
 //! Edits a sub-activity; trips show its current code and name (contract N11). Its budget is the
 //! ceiling of the current year.
 
+use ports::{AuditEntry, Error, Noun};
 use staff::Actor;
 use trips::{
     SubActivityId,
     sub_activity::{SubActivity, SubActivityDraft, code_key},
 };
-
-use crate::{
-    App, Error, Noun,
+use views::{
     audit::{Action, Field, Object},
-    budgets::change_ceiling,
-    ports::AuditEntry,
-    views::sub_activities::BudgetLine,
+    sub_activities::BudgetLine,
 };
+
+use crate::{application::App, budgets::change_ceiling};
 
 /// Replaces the data of a sub-activity of the administrator's parent unit by `draft`.
 ///

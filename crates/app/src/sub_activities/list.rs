@@ -1,8 +1,10 @@
 //! Lists the sub-activities of a work unit (contract N9).
 
+use ports::Error;
 use staff::{Actor, WorkUnitId};
+use views::sub_activities::BudgetLine;
 
-use crate::{App, Error, units, views::sub_activities::BudgetLine};
+use crate::{application::App, units};
 
 /// The sub-activities of the work unit named, or the administrator's own.
 ///

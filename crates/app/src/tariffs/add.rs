@@ -1,15 +1,15 @@
 //! Adds a tariff.
 
+use ports::{AuditEntry, Error, UnitOfWork};
 use receipts::tariff::{Tariff, TariffDraft, TariffTerms};
 use staff::{Actor, FinanceOfficer};
+use views::{
+    audit::{Action, Object},
+    tariffs::{TariffBook, TariffView},
+};
 
 use super::{known, with_terms};
-use crate::{
-    App, Error,
-    audit::{Action, Object},
-    ports::{AuditEntry, UnitOfWork},
-    views::tariffs::{TariffBook, TariffView},
-};
+use crate::application::App;
 
 /// Adds a tariff.
 ///

@@ -1,16 +1,15 @@
 //! Changes or ends a tariff.
 
+use ports::{AuditEntry, Error, Noun};
 use receipts::tariff::{Tariff, TariffDraft, TariffId};
 use staff::Actor;
+use views::{
+    audit::{Action, Object},
+    tariffs::TariffView,
+};
 
 use super::{known, with_terms, without_terms};
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Object},
-    ports::AuditEntry,
-    stale::Stale,
-    views::tariffs::TariffView,
-};
+use crate::{application::App, stale::changed};
 
 /// A change of a tariff.
 #[derive(Debug, Clone)]
@@ -37,7 +36,7 @@ pub async fn change(app: &App, actor: &Actor, id: TariffId, change: TariffChange
         // The answer is read outside of the unit of work, which changes nothing.
         drop(work);
         let last = app.queries.last_tariff_change(id).await?;
-        return Err(Stale::error(app, last, &book.view(stored.clone())));
+        return Err(changed(app, last, &book.view(stored.clone())));
     }
     let (provinces, levels) = known(&book);
     let terms = change.draft.check(&provinces, &levels).map_err(Error::TariffFaults)?;

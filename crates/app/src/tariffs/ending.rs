@@ -1,16 +1,16 @@
 //! Ends tariffs the day before others begin (office 2.3).
 
 use kernel::Day;
+use ports::{AuditEntry, Error, UnitOfWork};
 use receipts::tariff::{Tariff, TariffTerms};
 use staff::FinanceOfficer;
+use views::{
+    audit::{Action, Object},
+    tariffs::TariffBook,
+};
 
 use super::{with_terms, without_terms};
-use crate::{
-    App, Error,
-    audit::{Action, Object},
-    ports::{AuditEntry, UnitOfWork},
-    views::tariffs::TariffBook,
-};
+use crate::application::App;
 
 /// Ends a tariff on its last day.
 ///

@@ -1,15 +1,17 @@
 //! Export of the tariffs, which every user may read, as a spreadsheet; the sample file for an import.
 
 use kernel::{Day, tanggal::period};
+use letters::file_name::file_name;
+use ports::{Error, ExportedSheet};
 use receipts::tariff::{MeetingPlace, TariffKind, TicketClass};
 use staff::Actor;
+use tables::spreadsheets::{Cell, Column, Sheet};
+use views::tariffs::TariffView;
 
 use super::import::TariffField;
 use crate::{
-    App, Error,
-    letters::file_name::file_name,
-    spreadsheets::{Cell, Column, ExportedSheet, Sheet, caption, office_name, workbook},
-    views::tariffs::TariffView,
+    application::App,
+    spreadsheets::{caption, office_name, workbook},
 };
 
 /// The tariffs of a kind that are valid on a day, as a .xlsx file that can be imported again.

@@ -1,11 +1,13 @@
 //! Copies the tariffs of a year to the next (office 2.3).
 
 use kernel::Day;
+use ports::Error;
 use receipts::tariff::{Tariff, TariffKind, TariffTerms};
 use staff::Actor;
+use views::tariffs::TariffView;
 
 use super::{add::store, ending::end};
-use crate::{App, Error, views::tariffs::TariffView};
+use crate::application::App;
 
 /// Days and kinds to copy.
 #[derive(Debug, Clone)]

@@ -9,23 +9,23 @@ mod words;
 
 use std::collections::HashSet;
 
-use kernel::Day;
-use receipts::tariff::{Tariff, TariffFault, TariffKind, TariffRefusal, TariffTerms};
-use staff::{Actor, FinanceOfficer};
-
-use super::{add::store, ending::end};
-use crate::{
-    App, Error,
-    audit::{Action, Field, Object},
-    employees::levels,
-    imports::{self, Cause, Fills, Layout, List, Noted, Outcome, Part, Reading, State, Verdict, heading_key},
-    ports::{AuditEntry, UnitOfWork},
-    views::tariffs::{TariffBook, TariffView},
-};
-pub use fields::{AmountOf, Levels, TariffField};
+use self::tables::TariffTable;
+use ::tables::{Cause, Fills, Layout, List, Noted, Outcome, Part, Reading, State, Verdict, heading_key};
 use headings::Headings;
 use judge::{Judge, Judged, Tables};
-use tables::TariffTable;
+use kernel::Day;
+use ports::{AuditEntry, Error, UnitOfWork};
+use receipts::tariff::{Tariff, TariffFault, TariffKind, TariffRefusal, TariffTerms};
+use staff::{Actor, FinanceOfficer};
+use views::{
+    audit::{Action, Field, Object},
+    tariffs::{TariffBook, TariffView},
+};
+
+use super::{add::store, ending::end};
+use crate::{application::App, employees::levels, imports};
+
+pub use fields::{AmountOf, Levels, TariffField};
 
 /// A fault, a doubt or a remark of a row.
 #[derive(Debug, Clone, PartialEq, Eq)]

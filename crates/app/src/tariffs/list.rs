@@ -1,13 +1,12 @@
 //! Lists tariffs and provinces.
 
 use kernel::{Day, Page, PageRequest};
+use ports::Error;
 use receipts::tariff::TariffKind;
 use staff::grade::LevelId;
+use views::tariffs::{ProvinceView, TariffView};
 
-use crate::{
-    App, Error,
-    views::tariffs::{ProvinceView, TariffView},
-};
+use crate::application::App;
 
 /// A page of the tariffs of a kind that are valid on a day. Any signed-in user may read them.
 ///

@@ -1,17 +1,15 @@
 //! Approval of uploaded letter templates, where a parent unit asks for it.
 
+use ports::{AuditEntry, Error, Noun, TemplateRefusal};
 use staff::{Actor, UnitAdministrator};
-
-use super::{
-    TemplateRefusal,
-    read::{TemplateDownload, download},
-};
-use crate::{
-    App, Error, Noun,
+use views::{
     audit::{Action, Field, Object},
-    ports::AuditEntry,
-    views::{safeguards::FOUR_EYES, templates::TemplateVersion},
+    safeguards::FOUR_EYES,
+    templates::TemplateVersion,
 };
+
+use super::read::{TemplateDownload, download};
+use crate::application::App;
 
 /// The templates that wait in the administrator's parent unit, newest first.
 ///

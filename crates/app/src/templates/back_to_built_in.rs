@@ -1,14 +1,12 @@
 //! Returns a kind of letters to its built-in template.
 
+use letters::{TemplateKey, UnitTemplateKind};
+use ports::{AuditEntry, Error, TemplateRefusal};
 use staff::{Actor, ParentUnitId};
+use views::audit::{Action, Field, Object};
 
-use super::{TemplateRefusal, read::reach};
-use crate::{
-    App, Error,
-    audit::{Action, Field, Object},
-    letters::{TemplateKey, UnitTemplateKind},
-    ports::AuditEntry,
-};
+use super::read::reach;
+use crate::application::App;
 
 /// Takes the template in force of a kind out of force in the parent unit requested, or the clerk's own: its letters print with
 /// the built-in one again. All versions stay.

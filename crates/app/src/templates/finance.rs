@@ -1,20 +1,19 @@
 //! Templates of finance for the whole office: receipts and papers of payments (contract W3, W4 and calls of our own screen).
 
+use letters::FinanceUse;
+use ports::{AuditEntry, Error, Noun, TemplateRefusal};
 use staff::Actor;
+use views::{
+    audit::{Action, Field, Object},
+    templates::FinanceTemplate,
+};
 
 use super::{
-    TemplateRefusal,
     put_in_force::{Destination, bring_back, put_in_force},
     read::{TemplateDownload, download},
     upload::{TemplateUpload, UploadedFile},
 };
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    letters::FinanceUse,
-    ports::AuditEntry,
-    views::templates::FinanceTemplate,
-};
+use crate::application::App;
 
 /// All receipt templates, newest first; the first of each use is in force.
 ///

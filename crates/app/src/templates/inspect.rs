@@ -1,11 +1,10 @@
 //! Looks at a template without storing it: its findings, and its translation from another program's placeholders.
 
+use letters::{TemplateFault, TemplateKind};
+use ports::Error;
 use staff::{Actor, Denied};
 
-use crate::{
-    App, Error,
-    letters::{TemplateFault, TemplateKind},
-};
+use crate::application::App;
 
 /// A translated template.
 #[derive(Debug)]

@@ -1,15 +1,18 @@
 //! Puts a template in force: checks it, stores its file, stores its row.
 
+use letters::{CheckedTemplate, FinanceUse, TemplateKey, TemplateKind, UnitTemplateKind};
+use ports::{AuditEntry, Error, Folder, NewTemplate, UnitOfWork};
 use staff::{ParentUnitId, Scope};
+use views::{
+    audit::{Action, Field, Object},
+    safeguards::FOUR_EYES,
+    templates::TemplateFile,
+};
 
 use super::upload::{TemplateUpload, UploadedFile};
 use crate::{
-    App, Error,
-    audit::{Action, Field, Object},
-    letters::{CheckedTemplate, FinanceUse, TemplateKey, TemplateKind, UnitTemplateKind},
-    ports::{AuditEntry, NewTemplate, UnitOfWork},
-    stored_files::{Folder, NewFile, commit_or_discard},
-    views::{safeguards::FOUR_EYES, templates::TemplateFile},
+    application::App,
+    stored_files::{NewFile, commit_or_discard},
 };
 
 /// Use of a template.

@@ -1,13 +1,11 @@
 //! Reads a parent unit's templates (contract W1 and calls of our own screen).
 
+use letters::UnitTemplateKind;
+use ports::{Error, Noun};
 use staff::{Actor, ParentUnitId, TripClerk};
+use views::templates::{TemplateFile, TemplateVersion};
 
-use crate::{
-    App, Error, Noun,
-    letters::UnitTemplateKind,
-    units,
-    views::templates::{TemplateFile, TemplateVersion},
-};
+use crate::{application::App, units};
 
 /// A template file.
 #[derive(Debug)]

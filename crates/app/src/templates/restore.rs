@@ -1,13 +1,13 @@
 //! Restores an earlier version of a letter template.
 
+use ports::{Error, TemplateRefusal};
 use staff::Actor;
 
 use super::{
-    TemplateRefusal,
     put_in_force::{Destination, bring_back},
     read::version,
 };
-use crate::{App, Error};
+use crate::application::App;
 
 /// Puts an earlier version in force again, as the newest one; returns its new id. It is checked again, because tags may
 /// have changed since it was uploaded.

@@ -1,12 +1,11 @@
 //! Tries a template with a sample trip before it is put in force: nothing is stored, nothing is numbered.
 
+use letters::{FinanceUse, SampleTrip, TemplateFault, TemplateKey, TemplateKind, TemplateVariable, UnitTemplateKind};
+use ports::Error;
 use staff::{Actor, ParentUnitId};
 
 use super::read::reach;
-use crate::{
-    App, Error,
-    letters::{FinanceUse, SampleTrip, TemplateFault, TemplateKey, TemplateKind, TemplateVariable, UnitTemplateKind},
-};
+use crate::application::App;
 
 /// The template to try.
 #[derive(Debug)]

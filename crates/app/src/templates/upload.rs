@@ -1,22 +1,21 @@
 //! Uploads a parent unit's own letter template (contract W2).
 
+use letters::{Confirmation, TemplateFault, UnitTemplateKind};
+use ports::Error;
 use staff::{Actor, ParentUnitId};
 
 use super::{
     put_in_force::{Destination, put_in_force},
     read::reach,
 };
-use crate::{
-    App, Error,
-    letters::{Confirmation, TemplateFault, UnitTemplateKind},
-};
+use crate::application::App;
 
 /// An uploaded file.
 #[derive(Debug, Clone)]
 pub struct UploadedFile {
     /// The name its uploader gave it, without any folder.
     pub name: String,
-    /// Its bytes, at most [`crate::letters::MAX_TEMPLATE_BYTES`].
+    /// Its bytes, at most [`letters::MAX_TEMPLATE_BYTES`].
     pub bytes: Vec<u8>,
     /// Answer to its doubts.
     pub confirmation: Confirmation,

@@ -1,13 +1,11 @@
 //! Appoints a treasurer for a funding source (contract N4).
 
+use ports::{Error, Noun};
 use staff::{Actor, AppointmentRefusal, EmployeeId, ParentUnitId, Treasurer};
 use trips::trip_kind::FundingSourceId;
+use views::audit::{Action, Field};
 
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field},
-    units,
-};
+use crate::{application::App, units};
 
 /// Data of an appointment.
 #[derive(Debug, Clone)]

@@ -1,13 +1,12 @@
 //! Changes the person or title of a treasurer; earlier trips keep the earlier person (contract N12).
 
+use ports::{Error, Noun};
 use staff::{Actor, EmployeeId, Treasurer, TreasurerId, treasurer::TreasurerChange};
 use trips::trip_kind::FundingSourceId;
+use views::audit::{Action, Field};
 
 use super::lock_in_scope;
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field},
-};
+use crate::application::App;
 
 /// Changes the treasurer; returns the same entry, or the one that replaces it.
 ///

@@ -1,11 +1,10 @@
 //! Treasurers of a parent unit, and the sources it uses (contract N1, N3).
 
+use ports::Error;
 use staff::{Actor, ParentUnitId};
+use views::{FundedBy, units::LinkedSource};
 
-use crate::{
-    App, Error, units,
-    views::{FundedBy, units::LinkedSource},
-};
+use crate::{application::App, units};
 
 /// Sources with a treasurer in the parent unit named, or the administrator's own; those treasurers only.
 ///

@@ -1,12 +1,11 @@
 //! Removes a treasurer (contract N2).
 
+use ports::Error;
 use staff::{Actor, Removal, TreasurerId};
+use views::audit::{Action, Field};
 
 use super::lock_in_scope;
-use crate::{
-    App, Error,
-    audit::{Action, Field},
-};
+use crate::application::App;
 
 /// Deletes a treasurer, or retires one that a trip refers to.
 ///

@@ -1,9 +1,11 @@
 //! Availability of employees: their trips within some days, of all units (beyond P7).
 
 use kernel::Day;
+use ports::Error;
 use staff::{Actor, EmployeeId};
+use views::trips::EngagementView;
 
-use crate::{App, Error, views::trips::EngagementView};
+use crate::application::App;
 
 /// Trips of the employees between two days, both counted.
 ///

@@ -1,9 +1,11 @@
 //! Calendar of trips: a month of the units that the caller may see (beyond P8).
 
 use kernel::Day;
+use ports::Error;
 use staff::{Actor, Role, WorkUnitId};
+use views::trips::CalendarTrip;
 
-use crate::{App, Error, trip_scope, views::trips::CalendarTrip};
+use crate::{application::App, trip_scope};
 
 /// Trips that touch the month that begins on `month`, of the unit named or of all units that the actor may see: role 3 and 5
 /// all, role 4 those of the parent unit, role 1 those of the work unit.

@@ -1,16 +1,17 @@
 //! Cancels a trip (product call P2).
 
 use kernel::Rupiah;
+use ports::{AuditEntry, Error, Noun, Transition, UnitOfWork, Voiding};
 use receipts::{ReceiptEvent, State, Status};
 use staff::{Actor, TripClerk};
 use trips::{TravellerId, TripId, change::Slot};
-
-use super::{change::Changed, file::Warning, stale::checked};
-use crate::{
-    App, Error, Noun,
+use views::{
     audit::{Action, Field, Object},
-    ports::{AuditEntry, Transition, UnitOfWork, Voiding},
+    warnings::Warning,
 };
+
+use super::{change::Changed, stale::checked};
+use crate::application::App;
 
 /// Cancels a trip: its numbers become void, its travellers are free, submitted receipts go back to their clerk. Advances that
 /// are to be returned are warned of.

@@ -1,23 +1,22 @@
 //! Changes a filed trip (product call P1).
 
+use letters::{NumberedLetter, TripLetter};
+use ports::{AuditEntry, Error, Noun, TripChange, UnitOfWork, Voiding};
 use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{Change, FiledTrip, Form, Place, TripDraft, TripId, TripPlan};
-
-use super::{
-    file::{Warning, warnings},
-    stale::checked,
-    words::differences,
-};
-use crate::{
-    App, Error, Noun,
+use views::{
     audit::{Action, Field, Object},
+    trips::{Difference, TripSheet},
+    warnings::Warning,
+};
+
+use super::{file::warnings, stale::checked, words::differences};
+use crate::{
+    application::App,
     budgets,
     letter_codes::mark,
-    letters::{NumberedLetter, TripLetter},
     numbers::{self, Taken, Taker},
-    ports::{AuditEntry, Difference, TripChange, UnitOfWork, Voiding},
     receipts::days::renew,
-    views::trips::TripSheet,
 };
 
 /// A clerk's change of a trip.

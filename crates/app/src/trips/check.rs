@@ -3,6 +3,7 @@
 use chrono::Datelike;
 use kernel::{Day, Rupiah, RupiahSum};
 use numbering::{CounterKey, LetterKind, letter_number::backdated};
+use ports::{Error, Noun, TripRecords};
 use receipts::{
     AutomaticBasis,
     automatic::DestinationRate,
@@ -18,14 +19,9 @@ use trips::{
     engagement::{Engagement, full_day},
     request::Outline,
 };
+use views::{budgets::Incomplete, warnings::Warning};
 
-use super::file::Warning;
-use crate::{
-    App, Error, Noun,
-    budgets::{self, Incomplete},
-    ports::TripRecords,
-    receipts::office_rates,
-};
+use crate::{application::App, budgets, receipts::office_rates};
 
 /// Estimated receipt of a traveller.
 #[derive(Debug, Clone, PartialEq, Eq)]

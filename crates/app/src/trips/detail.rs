@@ -1,9 +1,11 @@
 //! Reads a trip with its travellers and their totals (contract T6).
 
+use ports::{Error, Noun};
 use staff::Actor;
 use trips::TripId;
+use views::trips::TripSheet;
 
-use crate::{App, Error, Noun, views::trips::TripSheet};
+use crate::application::App;
 
 /// A trip of the clerk's unit.
 ///

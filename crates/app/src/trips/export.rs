@@ -2,17 +2,20 @@
 //! in the audit log.
 
 use chrono::NaiveDate;
+use letters::file_name::file_name;
+use ports::{AuditEntry, Error, ExportedSheet, Noun, SheetWriter, TripFilter};
 use staff::{Actor, WorkUnitId};
+use tables::spreadsheets::{Cell, Sheet, number};
 use trips::TripId;
-
-use super::{TripFilter, list::unit_to_read};
-use crate::{
-    App, Error, Noun,
+use views::{
+    TripDetail, TripRow,
     audit::{Action, Field, Object},
-    letters::file_name::file_name,
-    ports::AuditEntry,
-    spreadsheets::{Cell, ExportedSheet, Period, Sheet, SheetWriter, caption, columns, number, office_name},
-    views::{TripDetail, TripRow},
+};
+
+use super::list::unit_to_read;
+use crate::{
+    application::App,
+    spreadsheets::{Period, caption, columns, office_name},
 };
 
 /// Trips read by one query.

@@ -1,111 +1,22 @@
 //! Files a trip: number, outgoing letter, trip and memo in one unit of work (contract T3).
 
-use kernel::{Day, Rupiah, RupiahSum};
+use letters::{Letter, NumberedLetter, TemplateKind};
 use numbering::{LetterNumber, outgoing_letter::NewOutgoingLetter};
+use ports::{AuditEntry, Error, LetterPrint, LetterToPrint, Noun, NumberBearer, UnitOfWork};
 use staff::{Actor, TripClerk, WorkUnitId};
-use trips::{
-    TripDraft, TripId, TripPlan,
-    change::Refusal,
-    engagement::{Engagement, full_day},
-    request::Records,
+use trips::{TripDraft, TripId, TripPlan, change::Refusal, engagement::full_day, request::Records};
+use views::{
+    audit::{Action, Field, Object},
+    warnings::Warning,
 };
 
 use super::print_again::record;
 use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
+    application::App,
     budgets,
     letter_codes::mark,
-    letters::{Letter, NumberedLetter, TemplateKind},
     numbers::{self, Taken, Taker},
-    ports::{AuditEntry, LetterPrint, LetterToPrint, NumberBearer, UnitOfWork},
 };
-
-/// Warning about a trip; it does not prevent filing.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Warning {
-    /// Filed after the departure.
-    FiledLate {
-        /// Date of the letters.
-        submitted_on: Day,
-        /// First departure.
-        first_day: Day,
-    },
-    /// The signatory of the assignment letter is one of the travellers.
-    SignsOwnAssignment,
-    /// A traveller is on another in-town trip on the same days.
-    SameDays(Engagement),
-    /// The budget does not suffice: rupiah missing.
-    BudgetShort(RupiahSum),
-    /// A part of the trip is not estimated.
-    Incomplete(budgets::Incomplete),
-    /// The traveller named here has this much of an advance, which is to be returned (office C-5).
-    AdvanceDue(String, Rupiah),
-    /// The template of the assignment letter has no SPD sheets: the SPD are printed by themselves.
-    TravelOrdersApart,
-    /// The signed file of the assignment letter replaces a print that may hold the SPD: they are printed by themselves.
-    SignedWithoutOrders,
-    /// The template names this many of all travellers (assurance D-7).
-    FewerPeople {
-        /// Travellers that are named.
-        shown: usize,
-        /// Travellers of the trip.
-        all: usize,
-    },
-    /// The template does not name these travellers.
-    Unnamed(Vec<String>),
-    /// Letters with these final numbers are to be cancelled in Srikandi too (office 6.4).
-    CancelOutside(Vec<String>),
-    /// The letter quotes these internal numbers: their letters wait for a final one.
-    QuotesInternal(Vec<String>),
-    /// The letter is dated back before the newest one of its counter, without a reason.
-    DatedBack {
-        /// Date of the letter.
-        date: Day,
-        /// Date of the newest letter.
-        newest: Day,
-    },
-    /// A number was skipped: what has its text, in words (assurance D-4).
-    NumberSkipped(String),
-}
-
-impl Warning {
-    /// The warnings about a trip, in order: its date of filing, if that is after the first day; its signatory; other trips on the same
-    /// days.
-    pub fn of_trip(
-        filed_late: Option<(Day, Day)>,
-        signs_own: bool,
-        same_days: impl IntoIterator<Item = Engagement>,
-    ) -> Vec<Self> {
-        let late = filed_late.map(|(submitted_on, first_day)| Self::FiledLate { submitted_on, first_day });
-        let own = signs_own.then_some(Self::SignsOwnAssignment);
-        late.into_iter().chain(own).chain(same_days.into_iter().map(Self::SameDays)).collect()
-    }
-
-    /// The warning about a letter that is dated back without a reason.
-    pub fn dated_back(number: &LetterNumber, reason: Option<&str>) -> Option<Self> {
-        let newest = number.newer.filter(|_| reason.is_none())?;
-        Some(Self::DatedBack { date: number.date, newest })
-    }
-
-    /// The warnings about a letter whose template does not name the travellers at these positions.
-    pub(crate) fn unnamed(letter: &Letter, positions: &[usize]) -> Vec<Self> {
-        let travellers = letter.trip().map(|trip| trip.travellers.as_slice()).unwrap_or_default();
-        let names: Vec<String> =
-            positions.iter().filter_map(|at| travellers.get(*at)).map(|traveller| traveller.name.clone()).collect();
-        if names.is_empty() {
-            return Vec::new();
-        }
-        let all = travellers.len();
-        vec![Self::FewerPeople { shown: all - names.len(), all }, Self::Unnamed(names)]
-    }
-
-    /// The warning about a letter that quotes internal numbers.
-    pub(crate) fn quotes(letter: &Letter) -> Option<Self> {
-        let numbers = letter.quoted_internal_numbers();
-        (!numbers.is_empty()).then(|| Self::QuotesInternal(numbers.into_iter().map(str::to_owned).collect()))
-    }
-}
 
 /// A filed trip.
 #[derive(Debug)]

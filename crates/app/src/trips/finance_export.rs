@@ -2,17 +2,20 @@
 
 use ::payments::account::due;
 use kernel::{RupiahSum, tanggal::days_between};
+use ports::{AuditEntry, Error, ExportedSheet, SheetWriter, TripFilter};
 use receipts::Status;
 use staff::{Actor, WorkUnitId};
+use tables::spreadsheets::{Cell, Sheet, money, number};
 use trips::{TripId, TripState};
-
-use super::{TripFilter, export::state_word};
-use crate::{
-    App, Error,
+use views::{
+    TravellerView, TripRow,
     audit::{Action, Field, Object},
-    ports::AuditEntry,
-    spreadsheets::{Cell, ExportedSheet, Period, Sheet, SheetWriter, caption, columns, money, number, office_name},
-    views::{TravellerView, TripRow},
+};
+
+use super::export::state_word;
+use crate::{
+    application::App,
+    spreadsheets::{Period, caption, columns, office_name},
 };
 
 /// Trips read by one query.

@@ -1,13 +1,12 @@
 //! Lists of the trip form (contract T1, T2).
 
 use chrono::Datelike;
+use ports::{Error, Noun};
 use staff::{Actor, ParentUnitId, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
+use views::{PaidKind, TripForm};
 
-use crate::{
-    App, Error, Noun, units,
-    views::{PaidKind, TripForm},
-};
+use crate::{application::App, units};
 
 /// Reads the lists for the units requested, or the clerk's own.
 ///

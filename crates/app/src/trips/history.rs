@@ -1,9 +1,11 @@
 //! Reads the history of a trip (product call P4).
 
+use ports::{Error, Noun};
 use staff::{Actor, WorkUnit};
 use trips::TripId;
+use views::trips::TripHistory;
 
-use crate::{App, Error, Noun, views::trips::TripHistory};
+use crate::application::App;
 
 /// Events and prints of a trip, newest first: for a clerk of the unit, a verifier of the parent unit, finance.
 ///

@@ -1,19 +1,24 @@
 //! Issues the assignment letter, or prints an issued one again with the same numbers (contract T5).
 
+use letters::NumberedLetter;
 use numbering::LetterNumber;
+use ports::{AuditEntry, Error, Issue, LetterPrint, LetterToPrint, Noun, NumberBearer, UnitOfWork};
 use staff::Actor;
 use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId, change::Refusal};
-
-use super::file::Warning;
-use super::print_again::{people_warnings, print_locked, print_warnings, record};
-use super::stale::checked;
-use crate::{
-    App, Error, Noun, archive,
+use views::{
     audit::{Action, Field, Object},
+    warnings::Warning,
+};
+
+use super::{
+    print_again::{people_warnings, print_locked, print_warnings, record},
+    stale::checked,
+};
+use crate::{
+    application::App,
+    archive,
     letter_codes::mark,
-    letters::NumberedLetter,
     numbers::{self, Taken, Taker},
-    ports::{AuditEntry, Issue, LetterPrint, LetterToPrint, NumberBearer, UnitOfWork},
 };
 
 /// A letter of a trip as a Word file.

@@ -1,10 +1,11 @@
 //! Lists the trips of a work unit (contract T4, beyond P9).
 
 use kernel::{Page, PageRequest};
+use ports::{Error, Noun, TripFilter};
 use staff::{Actor, WorkUnitId};
+use views::TripRow;
 
-use super::TripFilter;
-use crate::{App, Error, Noun, views::TripRow};
+use crate::application::App;
 
 /// A page of the trips of the unit named, or the clerk's own, that a filter selects.
 ///

@@ -1,10 +1,11 @@
 //! Lists the trips of all units (contract T8, beyond P9).
 
 use kernel::{Page, PageRequest};
+use ports::{Error, TripFilter};
 use staff::{Actor, WorkUnitId};
+use views::TripRow;
 
-use super::TripFilter;
-use crate::{App, Error, views::TripRow};
+use crate::application::App;
 
 /// A page of all trips, or of those of a work unit, that a filter selects.
 ///

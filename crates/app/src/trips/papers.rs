@@ -1,20 +1,18 @@
 //! Prints the papers of a trip that have no number of their own: proof of attendance, statement of cancellation.
 
 use ::payments::PaymentKind;
+use letters::{CancellationLetter, CancelledMoney, Letter, NumberedLetter, TemplateKind};
+use ports::{Error, Noun};
 use receipts::{PaidFor, Status};
 use staff::Actor;
 use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId, change::Refusal};
+use views::{
+    payments::PaymentSheet,
+    receipts::{LineView, ReceiptView},
+};
 
 use super::print_again::{PrintedPaper, lock_own, print_paper};
-use crate::{
-    App, Error, Noun,
-    authorized_work::AuthorizedWork,
-    letters::{CancellationLetter, CancelledMoney, Letter, NumberedLetter, TemplateKind},
-    views::{
-        payments::PaymentSheet,
-        receipts::{LineView, ReceiptView},
-    },
-};
+use crate::{application::App, authorized_work::AuthorizedWork};
 
 /// The proof of attendance (bukti kehadiran) of a short trip, which has no SPD to be signed at its places.
 ///

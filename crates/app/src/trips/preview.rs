@@ -1,14 +1,12 @@
 //! Previews the letters of a trip: nothing is stored, nothing is numbered (beyond P6).
 
+use letters::{Letter, OutsideNumbers, TemplateKind};
+use ports::{Error, Noun, TripLetterData};
 use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{AssignmentLetter, FiledTrip, Form, TripDraft, TripId};
 
 use super::print_again::{PrintedPaper, rendered};
-use crate::{
-    App, Error, Noun,
-    letters::{Letter, OutsideNumbers, TemplateKind},
-    ports::TripLetterData,
-};
+use crate::application::App;
 
 /// Text in place of a number.
 const NO_NUMBER: &str = "PRATINJAU";

@@ -1,18 +1,13 @@
 //! Prints a numbered letter again, from the data kept when its number was given (product calls P3, 6.5; contract T5).
 
+use letters::{Letter, NumberedLetter};
+use ports::{Error, LetterPrint, LetterToPrint, Noun, TemplateInForce, UnitOfWork};
 use staff::Actor;
 use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
+use views::warnings::Warning;
 
-use super::PrintedLetter;
-use super::file::Warning;
-use super::travel_orders::lacks_travel_orders;
-use crate::{
-    App, Error, Noun,
-    authorized_work::AuthorizedWork,
-    letter_codes,
-    letters::{Letter, NumberedLetter},
-    ports::{LetterPrint, LetterToPrint, TemplateInForce, UnitOfWork},
-};
+use super::{PrintedLetter, travel_orders::lacks_travel_orders};
+use crate::{application::App, authorized_work::AuthorizedWork, letter_codes};
 
 /// Begins a unit of work on a trip of the clerk's own unit, which stays locked until it ends.
 ///

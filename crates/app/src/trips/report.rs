@@ -1,20 +1,19 @@
 //! Stores and prints the report of a trip (beyond P10).
 
+use letters::{Letter, ReportLetter, ReportPhoto, TemplateKind};
+use ports::{AuditEntry, Error, Noun};
 use staff::Actor;
 use trips::{Trip, TripId, change::Refusal};
+use views::{
+    audit::{Action, Field, Object},
+    trips::TripSheet,
+};
 
 use super::{
     print_again::{lock_own, print_paper},
     stale::checked,
 };
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    authorized_work::AuthorizedWork,
-    letters::{Letter, ReportLetter, ReportPhoto, TemplateKind},
-    ports::AuditEntry,
-    views::trips::TripSheet,
-};
+use crate::{application::App, authorized_work::AuthorizedWork};
 
 /// Stores the report; an earlier one is replaced. Returns the trip with it.
 ///

@@ -1,8 +1,10 @@
 //! Checks that a trip is in force and unchanged since the caller read it (product rule B-1).
 
+use ports::{Error, Noun};
 use trips::{Trip, TripId, change::Refusal};
+use views::trip_detail::TripDetail;
 
-use crate::{App, Error, Noun, authorized_work::AuthorizedWork, stale::Stale, views::trip_detail::TripDetail};
+use crate::{application::App, authorized_work::AuthorizedWork, stale::changed};
 
 /// Passes the unit of work on if the trip, which it has locked, is in force and of the version that the caller saw; a caller who
 /// names none saw any (assurance D-14).
@@ -28,5 +30,5 @@ pub(super) async fn checked<'a>(
 pub(crate) async fn stale(app: &App, trip: TripId) -> Result<Error, Error> {
     let latest = app.queries.trip(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
     let last = app.queries.last_change(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    Ok(Stale::error(app, Some(last), &TripDetail::from(latest)))
+    Ok(changed(app, Some(last), &TripDetail::from(latest)))
 }

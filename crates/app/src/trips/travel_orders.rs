@@ -1,16 +1,13 @@
 //! Prints the SPD of a trip alone, for offices whose assignment letter has no SPD sheets (C-20).
 
+use letters::{Letter, NumberedLetter, TemplateKind, TripLetter, file_name};
 use numbering::final_number::Paper;
+use ports::{Error, Noun};
 use staff::Actor;
 use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
 
 use super::print_again::{PrintedPaper, lock_own, print_paper};
-use crate::{
-    App, Error, Noun,
-    authorized_work::AuthorizedWork,
-    final_numbers::signed_pages,
-    letters::{Letter, NumberedLetter, TemplateKind, TripLetter, file_name},
-};
+use crate::{application::App, authorized_work::AuthorizedWork, final_numbers::signed_pages};
 
 /// Heading of an SPD, by which sheets whose numbers are given outside are known.
 const SHEET_HEADINGS: [&str; 2] = ["SURAT PERJALANAN DINAS", "Surat Perjalanan Dinas"];

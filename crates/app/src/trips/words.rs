@@ -1,12 +1,8 @@
 //! The data of a trip in words, for the audit log and the history of the trip.
 
 use kernel::tanggal::period;
-
-use crate::{
-    audit::Field,
-    letters::{SignatoryCard, TripLetter},
-    ports::Difference,
-};
+use letters::{SignatoryCard, TripLetter};
+use views::{audit::Field, trips::Difference};
 
 /// Fields that differ between two states of a trip, each given with the name of its health service.
 pub(super) fn differences(before: (&TripLetter, &str), after: (&TripLetter, &str)) -> Vec<Difference> {

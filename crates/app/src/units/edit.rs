@@ -1,18 +1,17 @@
 //! Corrects name, code and origin of a parent unit or a work unit (office C-21). Issued numbers and letters keep the old ones.
 
+use ports::{AuditEntry, Error, Noun};
 use staff::{
     Actor, NewUnit, ParentUnitId, Twin, WorkUnitId,
     twin::{UnitLabel, unit_twin},
     unit::ParentCodeTaken,
 };
-
-use crate::{
-    App, Error, Noun,
+use views::{
     audit::{Action, Field, Object},
-    corrections::check_version,
-    ports::AuditEntry,
-    views::corrections::{StoredParentUnit, StoredWorkUnit, UnitEntry},
+    corrections::{StoredParentUnit, StoredWorkUnit, UnitEntry},
 };
+
+use crate::{application::App, corrections::check_version};
 
 /// New data of a unit.
 #[derive(Debug, Clone)]

@@ -1,15 +1,17 @@
 //! The letterhead of a parent unit: read, change, set its logo, show its logo.
 
+use ports::{AuditEntry, Error, Folder, Noun, StoreError, UnitOfWork};
 use receipts::{Photo, PhotoRefusal, photo::Format};
 use sha2::{Digest, Sha256};
 use staff::{Actor, Letterhead, ParentUnitId, Scope};
+use views::{
+    audit::{Action, Field, Object},
+    units::LetterheadView,
+};
 
 use crate::{
-    App, Error, Noun,
-    audit::{Action, Field, Object},
-    ports::{AuditEntry, StoreError, UnitOfWork},
-    stored_files::{Folder, NewFile, commit_or_discard},
-    views::units::LetterheadView,
+    application::App,
+    stored_files::{NewFile, commit_or_discard},
 };
 
 /// Limit on the bytes of a logo: every letter carries them.

@@ -1,11 +1,10 @@
 //! Lists the parent units (contract U1).
 
+use ports::Error;
 use staff::Actor;
+use views::{Named, units::ParentUnitView};
 
-use crate::{
-    App, Error,
-    views::{Named, units::ParentUnitView},
-};
+use crate::application::App;
 
 /// The parent units, and the sources a new one may use.
 #[derive(Debug)]

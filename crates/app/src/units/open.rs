@@ -3,15 +3,12 @@
 use chrono::Datelike;
 use kernel::Day;
 use numbering::{CounterKey, LetterKind};
+use ports::{AuditEntry, Error, Noun, UnitOfWork};
 use staff::{NewUnit, ParentUnitId, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
+use views::audit::{Action, Field, Object};
 
 use super::open_work_unit::opened;
-use crate::{
-    Error, Noun,
-    audit::{Action, Field, Object},
-    ports::{AuditEntry, UnitOfWork},
-};
 
 /// A parent unit about to be opened.
 pub(crate) struct Office<'a> {

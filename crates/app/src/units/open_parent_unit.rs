@@ -1,10 +1,11 @@
 //! Opens a parent unit (contract U3).
 
+use ports::{AuditEntry, Error};
 use staff::{Actor, NewUnit, ParentUnitId, Twin, twin::unit_twin, unit::ParentCodeTaken};
 use trips::trip_kind::FundingSourceId;
 
 use super::open::Office;
-use crate::{App, Error, ports::AuditEntry};
+use crate::application::App;
 
 /// Stores a parent unit, the sources it uses, a work unit of the same name, code and origin, and this year's counters
 /// of all letter kinds: it can issue letters at once. Its letterhead has the government of the head office.

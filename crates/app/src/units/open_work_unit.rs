@@ -1,12 +1,10 @@
 //! Opens a work unit under a parent unit (contract U4).
 
+use ports::{AuditEntry, Error};
 use staff::{Actor, NewUnit, ParentUnitId, Twin, WorkUnitId, twin::unit_twin};
+use views::audit::{Action, Field, Object};
 
-use crate::{
-    App, Error,
-    audit::{Action, Field, Object},
-    ports::AuditEntry,
-};
+use crate::application::App;
 
 /// Stores a work unit.
 ///

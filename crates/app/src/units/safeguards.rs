@@ -1,13 +1,13 @@
 //! Safeguards of a parent unit: separation of duties, approval of templates.
 
+use ports::{AuditEntry, Error, SafeguardChange};
 use staff::{Actor, ParentUnitId};
-
-use crate::{
-    App, Error,
+use views::{
     audit::{Action, Field, Object},
-    ports::{AuditEntry, SafeguardChange},
-    views::safeguards::UnitSafeguards,
+    safeguards::UnitSafeguards,
 };
+
+use crate::application::App;
 
 /// The safeguards of the parent unit named, or the actor's own.
 ///

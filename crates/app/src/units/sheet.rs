@@ -1,11 +1,10 @@
 //! Reads a parent unit with its work units and signatories (contract U2).
 
+use ports::{Error, Noun};
 use staff::{Actor, ParentUnitId};
+use views::{Named, units::ParentUnitSheet};
 
-use crate::{
-    App, Error, Noun,
-    views::{Named, units::ParentUnitSheet},
-};
+use crate::application::App;
 
 /// A parent unit with all funding sources.
 #[derive(Debug)]

@@ -1,17 +1,15 @@
 //! Adds an account (contract A2, the administrator's form).
 
+use ports::{Beginning, Error, NewAccount, Noun};
 use staff::{
     Actor, EmployeeId, WorkUnitId,
     account::{AccountRefusal, FIRST_PASSWORD_LIFE, Username},
     password::{FirstPassword, judge},
 };
+use views::audit::{Action, Field};
 
 use super::{entry, known_employee, role};
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field},
-    ports::{Beginning, NewAccount},
-};
+use crate::application::App;
 
 /// A new account, as an administrator fills it in.
 #[derive(Debug, Clone)]

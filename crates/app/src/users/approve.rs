@@ -1,12 +1,11 @@
 //! Approves a pending account (contract A11).
 
+use ports::Error;
 use staff::{Actor, EmployeeId, UserId, WorkUnitId, account::AccountState};
+use views::audit::{Action, Field, State};
 
 use super::{entry, known_employee, known_unit, lock, role};
-use crate::{
-    App, Error,
-    audit::{Action, Field, State},
-};
+use crate::application::App;
 
 /// Grants of an approved account.
 #[derive(Debug, Clone, Copy)]

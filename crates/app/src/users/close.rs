@@ -1,12 +1,11 @@
 //! Closes an account, effective from the holder's next call.
 
+use ports::Error;
 use staff::{Actor, UserId, account::AccountState};
+use views::audit::{Action, Field, State};
 
 use super::{entry, lock};
-use crate::{
-    App, Error,
-    audit::{Action, Field, State},
-};
+use crate::application::App;
 
 /// Deactivates an account and ends its sessions.
 ///

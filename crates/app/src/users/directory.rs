@@ -1,11 +1,10 @@
 //! Lists all accounts, and the choices of their forms (contract A7, A8).
 
+use ports::Error;
 use staff::Actor;
+use views::users::{UserDirectory, UserFormLists};
 
-use crate::{
-    App, Error,
-    views::users::{UserDirectory, UserFormLists},
-};
+use crate::application::App;
 
 /// All accounts by state.
 ///

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use kernel::Clock;
+use ports::{AuditEntry, Beginning, Error, NewAccount, Noun, Passwords, Queries, Store, StoreError, UnitOfWork};
 use staff::{
     NewUnit, Role, WorkUnitId,
     account::{AccountRefusal, Username, name_key},
@@ -10,13 +11,9 @@ use staff::{
     unit::ParentCodeTaken,
 };
 use trips::trip_kind::FundingSourceId;
+use views::audit::{Action, Field, Object};
 
-use crate::{
-    Error, Noun,
-    audit::{Action, Field, Object},
-    ports::{AuditEntry, Beginning, NewAccount, Passwords, Queries, Store, StoreError, UnitOfWork},
-    units::open,
-};
+use crate::units::open;
 
 /// The ports that the commands need.
 pub struct Operator {

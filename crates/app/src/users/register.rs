@@ -1,17 +1,17 @@
 //! Registers an account (contract A2, the public form).
 
 use chrono::{DateTime, Utc};
+use ports::{AuditEntry, Beginning, Error, NewAccount, UnitOfWork};
 use staff::{
     Role, Secret,
     account::{AccountRefusal, REGISTRATION_DAY, REGISTRATIONS, REGISTRATIONS_A_DAY, Username, WAITING},
     password::ChosenPassword,
 };
+use views::audit::{Action, Field, Object};
 
 use crate::{
-    App, Error,
     accounts::throttle::{self, Limit},
-    audit::{Action, Field, Object},
-    ports::{AuditEntry, Beginning, NewAccount, UnitOfWork},
+    application::App,
 };
 
 /// Key of the lock that registrations of all addresses share: their number is limited.

@@ -1,12 +1,11 @@
 //! Rejects a pending account (contract A12).
 
+use ports::Error;
 use staff::{Actor, UserId};
+use views::audit::{Action, Field};
 
 use super::{entry, lock};
-use crate::{
-    App, Error,
-    audit::{Action, Field},
-};
+use crate::application::App;
 
 /// Removes a pending account; its name is free again.
 ///

@@ -1,12 +1,11 @@
 //! Reopens a closed account with its unit and roles.
 
+use ports::Error;
 use staff::{Actor, UserId, account::AccountState};
+use views::audit::{Action, Field, State};
 
 use super::{entry, lock};
-use crate::{
-    App, Error,
-    audit::{Action, Field, State},
-};
+use crate::application::App;
 
 /// Activates a deactivated account.
 ///

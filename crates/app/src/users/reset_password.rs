@@ -1,9 +1,11 @@
 //! Resets a forgotten password.
 
+use ports::Error;
 use staff::{Actor, UserId, password::FirstPassword};
+use views::audit::Action;
 
 use super::{entry, lock};
-use crate::{App, Error, audit::Action};
+use crate::application::App;
 
 /// Sets a random first password and ends all sessions of the user. It is shown once and must be changed at the next
 /// sign-in.

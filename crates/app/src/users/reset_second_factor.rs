@@ -1,15 +1,14 @@
 //! Removes the second factor of a user who lost it.
 
+use ports::Error;
 use staff::{
     Actor, UserId,
     account::{FactorRefusal, LEAST_REASON},
 };
+use views::audit::{Action, Field};
 
 use super::{entry, lock};
-use crate::{
-    App, Error,
-    audit::{Action, Field},
-};
+use crate::application::App;
 
 /// Removes the second factor with its recovery codes and remembered devices, and ends all sessions of the user: who lost the
 /// factor may have lost the device.

@@ -1,14 +1,12 @@
 //! Grants, withdraws and sets roles, effective from the holder's next call (contract A9, A10, office C-21).
 
+use ports::{Error, Noun};
 use serde::Serialize;
 use staff::{Actor, UserId, account::ManagedAccount};
+use views::audit::{Action, Field};
 
 use super::{entry, lock, role};
-use crate::{
-    App, Error, Noun,
-    audit::{Action, Field},
-    stale::Stale,
-};
+use crate::{application::App, stale::changed};
 
 /// Roles of an account as they are now.
 #[derive(Serialize)]
@@ -78,7 +76,7 @@ pub async fn set(app: &App, actor: &Actor, user: UserId, role_ids: &[i64], versi
     let super_admins = work.lock_super_admins().await?;
     let account = lock(work.as_mut(), user).await?;
     if account.version != version {
-        return Err(Stale::error(app, None, &RolesNow::from(&account)));
+        return Err(changed(app, None, &RolesNow::from(&account)));
     }
     let change = account.change_to(&wanted, &super_admins)?;
     if change.granted.is_empty() && change.withdrawn.is_empty() {

@@ -18,7 +18,7 @@ mod word;
 
 use std::path::{Path, PathBuf};
 
-use app::letters::TemplateKind;
+use letters::TemplateKind;
 use package::{Document, package};
 use word::{Head, LETTER, Margins, Start, TITLE};
 use zip::result::ZipResult;

@@ -1,10 +1,12 @@
 //! Variables of the surat tugas and its SPD sheets (contract 6.4).
 
-use app::letters::TripLetter;
 use kernel::tanggal::long_date;
+use letters::TripLetter;
 
-use super::trip::{day, put};
-use super::{lines, travel_order, trip};
+use super::{
+    lines, travel_order,
+    trip::{self, day, put},
+};
 use crate::template::Map;
 
 /// Variables of the long form: contract 6.2 and the back of the SPD.

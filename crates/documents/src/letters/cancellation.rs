@@ -1,7 +1,7 @@
 //! Variables of the surat pernyataan pembatalan (PMK 113/PMK.05/2012).
 
-use app::letters::{CancellationLetter, CancelledMoney, TripLetter, Voucher};
 use kernel::{RupiahSum, tanggal::long_date};
+use letters::{CancellationLetter, CancelledMoney, TripLetter, Voucher};
 
 use super::trip::{self, person, put, put_amount};
 use crate::template::{Map, Value};

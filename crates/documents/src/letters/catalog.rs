@@ -6,13 +6,12 @@ mod markdown;
 mod of_kind;
 mod package;
 
-use app::letters::{TemplateKind, TemplateVariable, VariableForm};
+use letters::{TemplateKind, TemplateVariable, VariableForm};
+
+use super::{pictures, sample, variables, vocabulary::ALIASES};
+use crate::template::{Map, Value};
 
 pub use markdown::markdown;
-
-use super::vocabulary::ALIASES;
-use super::{pictures, sample, variables};
-use crate::template::{Map, Value};
 
 /// Kinds of template, in the order of the documentation.
 pub const KINDS: [TemplateKind; TemplateKind::ALL.len()] = [

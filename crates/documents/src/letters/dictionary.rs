@@ -1,13 +1,13 @@
 //! The dictionary of other programs' names (`fixtures/placeholders`), for each kind of template.
 
-use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::{
+    collections::HashMap,
+    sync::{Arc, LazyLock, Mutex, PoisonError},
+};
 
-use app::letters::TemplateKind;
+use letters::TemplateKind;
 
-use super::catalog::KINDS;
-use super::vocabulary::ALIASES;
-use super::{pictures, sample, variables};
+use super::{catalog::KINDS, pictures, sample, variables, vocabulary::ALIASES};
 use crate::template::{Dictionary, Map, Row, Traits};
 
 /// Name, kinds, variable, note.

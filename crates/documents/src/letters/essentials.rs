@@ -2,12 +2,11 @@
 
 use std::collections::HashSet;
 
-use app::letters::{Degree, TemplateFault, TemplateKind};
-
 use TemplateKind::{
     ActualCosts, AdvanceReceipt, AssignmentLetter, Attendance, Cancellation, Memo, NominativeList, Package,
     PackageNominative, Receipt, Report, ReturnReceipt, ShortAssignmentLetter, TravelOrder,
 };
+use letters::{Degree, TemplateFault, TemplateKind};
 
 /// Essentials: what it is, the tags of which one must be there, the tag to suggest.
 type Essential = (&'static str, &'static [&'static str], &'static str);

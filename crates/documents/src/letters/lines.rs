@@ -1,6 +1,6 @@
 //! Splits and joins the lines of bases and purposes; the addressee.
 
-use app::letters::SignatoryCard;
+use letters::SignatoryCard;
 
 /// Splits a text into items at line ends and semicolons; removes numbers and dashes in front of them.
 pub(super) fn items(text: &str) -> Vec<&str> {

@@ -1,6 +1,6 @@
 //! Variables of the nota dinas (contract 6.3).
 
-use app::letters::TripLetter;
+use letters::TripLetter;
 
 use super::trip;
 use crate::template::Map;

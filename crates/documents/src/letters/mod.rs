@@ -21,15 +21,15 @@ mod travel_order;
 mod trip;
 mod vocabulary;
 
-use app::letters::{Letter, NumberedLetter};
+use letters::{Letter, NumberedLetter};
+use vocabulary::ALIASES;
+
+use crate::template::{Map, TITLE};
 
 pub(crate) use pictures::logo;
 pub use pictures::pictures;
 pub(crate) use trip::issued_by as letterhead_and_place;
-use vocabulary::ALIASES;
 pub use vocabulary::VOCABULARY;
-
-use crate::template::{Map, TITLE};
 
 /// Builds the variables of a letter: always all of its kind, missing ones as empty text, some under older names too.
 /// Images are built by [`pictures`].

@@ -1,7 +1,7 @@
 //! Variables of the daftar nominatif (beyond W13, office 3.1).
 
-use app::letters::{NominativeCard, NominativeLetter};
 use kernel::terbilang::rupiah_words;
+use letters::{NominativeCard, NominativeLetter};
 
 use super::trip::{self, person, put, put_amount};
 use crate::template::{Map, Value};

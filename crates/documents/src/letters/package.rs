@@ -1,10 +1,12 @@
 //! Variables of the papers of a package: NPD and nominative list (office 5.2, assurance D-11).
 
-use app::letters::{ActivityCard, PARTS, PackageLetter, PayeeCard, SignatoryCard};
 use kernel::{RupiahSum, tanggal::long_date, terbilang::rupiah_words};
+use letters::{ActivityCard, PARTS, PackageLetter, PayeeCard, SignatoryCard};
 
-use super::trip::{self, person, put, put_amount};
-use super::{lines, signatures};
+use super::{
+    lines, signatures,
+    trip::{self, person, put, put_amount},
+};
 use crate::template::{Map, Value};
 
 /// Parts of a total: name in the loop, name of the sum.

@@ -1,12 +1,14 @@
 //! Variables of the papers of payments: kuitansi uang muka, tanda setoran kembali (assurance D-17).
 
-use app::letters::{Means, PaymentLetter};
 use kernel::{tanggal::long_date, terbilang::rupiah_words};
+use letters::{Means, PaymentLetter};
 
-use super::payer::payer;
-use super::receipt::{authority, traveller};
-use super::signatures::in_one_line;
-use super::trip::{self, put, put_amount};
+use super::{
+    payer::payer,
+    receipt::{authority, traveller},
+    signatures::in_one_line,
+    trip::{self, put, put_amount},
+};
 use crate::template::{Map, Value};
 
 /// Variables of the receipt of an advance.

@@ -2,9 +2,8 @@
 
 use std::io::Write;
 
-use app::letters::{Letter, Letterhead};
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
+use flate2::{Compression, write::ZlibEncoder};
+use letters::{Letter, Letterhead};
 use qrcodegen::{QrCode, QrCodeEcc};
 
 use crate::template::{Image, Map, Value};

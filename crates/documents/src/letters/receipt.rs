@@ -1,15 +1,19 @@
 //! Variables of the kuitansi (contract 6.6).
 
-use app::letters::{ActualCostCard, ExpenseCard, Means, PaidFor, ReceiptLetter};
-use kernel::tanggal::{long_date, period};
-use kernel::terbilang::rupiah_words;
-use kernel::{Rupiah, RupiahSum};
+use kernel::{
+    Rupiah, RupiahSum,
+    tanggal::{long_date, period},
+    terbilang::rupiah_words,
+};
+use letters::{ActualCostCard, ExpenseCard, Means, PaidFor, ReceiptLetter};
 
-use super::cancellation::vouchers;
-use super::lines::joined;
-use super::payer::payer;
-use super::signatures::{in_one_line, number_line, rank_and_grade};
-use super::trip::{self, put, put_amount};
+use super::{
+    cancellation::vouchers,
+    lines::joined,
+    payer::payer,
+    signatures::{in_one_line, number_line, rank_and_grade},
+    trip::{self, put, put_amount},
+};
 use crate::template::{Map, Value};
 
 /// Variables of contract 6.2, the traveller, the amounts and their lines.

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
-use app::letters::{ReportLetter, ReportPhoto};
+use letters::{ReportLetter, ReportPhoto};
 
-use super::signatures::number_line;
-use super::trip::{self, put};
+use super::{
+    signatures::number_line,
+    trip::{self, put},
+};
 use crate::template::{Image, Map, Value};
 
 /// Variables of contract 6.2, the text of the report, who reports, and the photos.

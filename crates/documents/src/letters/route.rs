@@ -1,7 +1,7 @@
 //! Variables of the route: places, and the blocks of the SPD's back (PMK 113/PMK.05/2012).
 
-use app::letters::{PlaceCard, TripLetter};
 use kernel::tanggal::{long_date, long_period, named_days, period};
+use letters::{PlaceCard, TripLetter};
 
 use super::trip::put;
 use crate::template::{Map, Value};

@@ -4,15 +4,15 @@ mod long;
 mod package;
 mod receipt;
 
-use app::letters::{
+use chrono::{Days, NaiveDate};
+use kernel::{Rupiah, RupiahSum};
+use letters::{
     Letter, LetterHeading, Letterhead, Logo, NominativeCard, NominativeLetter, OutsideNumbers, PlaceCard, ReportLetter,
     ReportPhoto, SampleTrip, SignatoryCard, TemplateKind, TravellerCard, TripLetter,
 };
-use chrono::{Days, NaiveDate};
-use kernel::{Rupiah, RupiahSum};
+use receipt::{cancellation, line, payment, receipt};
 
 pub use long::long;
-use receipt::{cancellation, line, payment, receipt};
 
 /// A letter of that kind for a sample trip.
 pub fn of(kind: TemplateKind, trip: SampleTrip) -> Letter {

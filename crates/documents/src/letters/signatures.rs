@@ -1,9 +1,8 @@
 //! Variables of signatories: title, name, rank and number, and the lines of a signature.
 
-use app::letters::{SignatoryCard, TripLetter};
+use letters::{SignatoryCard, TripLetter};
 
-use super::lines::addressee;
-use super::trip::put;
+use super::{lines::addressee, trip::put};
 use crate::template::Map;
 
 /// Inserts the signatories of a trip's letters.

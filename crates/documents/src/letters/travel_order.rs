@@ -1,10 +1,12 @@
 //! Variables of the SPD's back for templates with fixed blocks (contract 6.4).
 
-use app::letters::{PlaceCard, TripLetter};
 use chrono::NaiveDate;
+use letters::{PlaceCard, TripLetter};
 
-use super::route::roman;
-use super::trip::{day, put};
+use super::{
+    route::roman,
+    trip::{day, put},
+};
 use crate::template::Map;
 
 /// Inserts `tempat1` to `tempat10` and `tanggal1` to `tanggal7` for templates with four fixed blocks, and the numerals
@@ -51,7 +53,7 @@ fn leave(letter: &TripLetter, map: &mut Map, place: &str, date: &str, leg: Optio
 
 #[cfg(test)]
 mod tests {
-    use app::letters::{Letter, TemplateKind};
+    use letters::{Letter, TemplateKind};
 
     use super::*;
     use crate::letters::sample;

@@ -1,6 +1,5 @@
 //! Variables shared by all four documents (contract 6.2).
 
-use app::letters::{Letterhead, TravellerCard, TripLetter};
 use chrono::{Datelike, NaiveDate};
 use kernel::{
     RupiahSum,
@@ -8,6 +7,7 @@ use kernel::{
     terbilang::rupiah_words,
     text::search_key,
 };
+use letters::{Letterhead, TravellerCard, TripLetter};
 
 use super::{lines, route, signatures};
 use crate::template::{Map, Value};

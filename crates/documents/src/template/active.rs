@@ -3,13 +3,15 @@
 //! Word loads a remote template together with its macros, fetches linked pictures, and sends the reader's password hash to
 //! a server named so. A hyperlink does nothing before a click and is allowed, unless a click would open a file or a file server.
 
-use app::letters::TemplateFault;
+use letters::TemplateFault;
 use quick_xml::events::BytesStart;
 
-use super::attachments;
-use super::faults::{MAX_FAULTS, of_file};
-use super::fields;
-use super::package::{CONTENT_TYPES, attribute, each_element, inflate_all, is_xml, open_any};
+use super::{
+    attachments,
+    faults::{MAX_FAULTS, of_file},
+    fields,
+    package::{CONTENT_TYPES, attribute, each_element, inflate_all, is_xml, open_any},
+};
 
 /// Relationships refused for any target: other documents, macros, `ActiveX`.
 const NEVER: [&str; 5] = ["aFChunk", "subDocument", "vbaProject", "control", "activeXControlBinary"];

@@ -2,20 +2,22 @@
 
 use std::sync::Arc;
 
-use app::letters::TemplateFault;
+use letters::TemplateFault;
 
-use super::faults::{self, MAX_FAULTS, too_large};
-use super::media::{NamePrefix, Relations, RenderedImages};
-use super::package::{CONTENT_TYPES, inflate_all, open};
-use super::parse::{self, Op, Program};
-use super::parts::{part_words, templated_parts};
-use super::properties;
-use super::render::{self, Budget};
-use super::repair::repair;
-use super::scan::Scan;
-use super::tags;
-use super::value::Map;
-use super::writer::{Packed, Writer, deflate_level};
+use super::{
+    faults::{self, MAX_FAULTS, too_large},
+    media::{NamePrefix, Relations, RenderedImages},
+    package::{CONTENT_TYPES, inflate_all, open},
+    parse::{self, Op, Program},
+    parts::{part_words, templated_parts},
+    properties,
+    render::{self, Budget},
+    repair::repair,
+    scan::Scan,
+    tags,
+    value::Map,
+    writer::{Packed, Writer, deflate_level},
+};
 
 /// A compiled template.
 #[derive(Debug)]

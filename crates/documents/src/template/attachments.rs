@@ -2,15 +2,17 @@
 
 use std::collections::{HashMap, HashSet};
 
-use app::letters::TemplateFault;
+use letters::TemplateFault;
 use quick_xml::events::attributes::Attribute;
 
-use super::faults::of_file;
-use super::package::{Archive, MAX_TOTAL, each_element, inflate_other, is_xml};
-use super::pictures;
-use super::relations::{self, Relation};
-use super::tags;
-use super::writer::Packed;
+use super::{
+    faults::of_file,
+    package::{Archive, MAX_TOTAL, each_element, inflate_other, is_xml},
+    pictures,
+    relations::{self, Relation},
+    tags,
+    writer::Packed,
+};
 
 /// Relationship to a picture.
 const IMAGE: &str = "image";

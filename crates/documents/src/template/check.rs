@@ -1,15 +1,17 @@
 //! Checks that every tag of a template is known in its scope.
 
-use app::letters::{Degree, TemplateFault};
+use letters::{Degree, TemplateFault};
 
-use super::active;
-use super::archive::Template;
-use super::faults::{Hint, MAX_FAULTS, Unknown, unknown_tag};
-use super::names::unknown_anywhere;
-use super::parse::Op;
-use super::people::People;
-use super::suggest::Vocabulary;
-use super::value::{Form, Map, Value};
+use super::{
+    active,
+    archive::Template,
+    faults::{Hint, MAX_FAULTS, Unknown, unknown_tag},
+    names::unknown_anywhere,
+    parse::Op,
+    people::People,
+    suggest::Vocabulary,
+    value::{Form, Map, Value},
+};
 
 /// Names known in a scope: those of a sample, and inside its lists and records.
 #[derive(Debug, Clone, Default)]

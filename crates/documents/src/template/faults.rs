@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use app::letters::{Degree, TemplateFault};
+use letters::{Degree, TemplateFault};
 
 use super::scan::Unreadable;
 

@@ -3,13 +3,17 @@
 //!
 //! A name that is itself composed (by another field, by a tag, of deleted and inserted pieces) can't be read and is refused.
 
-use app::letters::TemplateFault;
-use quick_xml::Reader;
-use quick_xml::events::{BytesStart, Event};
+use letters::TemplateFault;
+use quick_xml::{
+    Reader,
+    events::{BytesStart, Event},
+};
 
-use super::active::{file_link, opens_files};
-use super::faults::{MAX_FAULTS, of_file};
-use super::tags::decode;
+use super::{
+    active::{file_link, opens_files},
+    faults::{MAX_FAULTS, of_file},
+    tags::decode,
+};
 
 /// Fields that start another program.
 const PROGRAMS: [&str; 2] = ["DDE", "DDEAUTO"];

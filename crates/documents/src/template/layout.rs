@@ -2,13 +2,15 @@
 
 use std::collections::HashSet;
 
-use app::letters::TemplateFault;
+use letters::TemplateFault;
 
-use super::frame::Frames;
-use super::parse::{Op, Placed, Program, Style, fault, span_end, span_start};
-use super::scan::{Scan, short};
-use super::tag_kind::TagKind;
-use super::tags::{Found, Tag};
+use super::{
+    frame::Frames,
+    parse::{Op, Placed, Program, Style, fault, span_end, span_start},
+    scan::{Scan, short},
+    tag_kind::TagKind,
+    tags::{Found, Tag},
+};
 
 const PRESERVE: &str = r#" xml:space="preserve""#;
 

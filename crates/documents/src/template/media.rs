@@ -1,12 +1,14 @@
 //! Adds the images of a rendering to its package: bytes, relationships and content types.
 
-use app::letters::TemplateFault;
+use letters::TemplateFault;
 
-use super::faults::too_large;
-use super::image::{Frame, Image, draw};
-use super::package::CONTENT_TYPES;
-use super::scan::{Kind, Scan};
-use super::writer::Packed;
+use super::{
+    faults::too_large,
+    image::{Frame, Image, draw},
+    package::CONTENT_TYPES,
+    scan::{Kind, Scan},
+    writer::Packed,
+};
 
 const RELATIONSHIPS: &str = "http://schemas.openxmlformats.org/package/2006/relationships";
 const IMAGE: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/image";

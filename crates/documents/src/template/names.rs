@@ -1,20 +1,24 @@
 //! Finds unknown names in a template that does not compile, so that all its faults are reported at once. Without loops
 //! there are no scopes: a name is known if any scope has it.
 
-use std::collections::{BTreeMap, HashMap};
-use std::sync::Arc;
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+};
 
-use app::letters::TemplateFault;
+use letters::TemplateFault;
 
-use super::check::Hints;
-use super::faults::{Unknown, unknown_tag};
-use super::package::{inflate_all, open};
-use super::parts::templated_parts;
-use super::scan::Scan;
-use super::suggest::Vocabulary;
-use super::tag_kind::TagKind;
-use super::tags::{self, Tag};
-use super::value::{Form, Map, Value};
+use super::{
+    check::Hints,
+    faults::{Unknown, unknown_tag},
+    package::{inflate_all, open},
+    parts::templated_parts,
+    scan::Scan,
+    suggest::Vocabulary,
+    tag_kind::TagKind,
+    tags::{self, Tag},
+    value::{Form, Map, Value},
+};
 
 /// Finds tags without a value anywhere in `sample`, each name once; none in a file that can't be read. Tags within an
 /// unknown loop are skipped.

@@ -1,18 +1,22 @@
 //! Opens a .docx within limits.
 
-use std::borrow::Cow;
-use std::io::{Cursor, Read};
-use std::sync::Arc;
+use std::{
+    borrow::Cow,
+    io::{Cursor, Read},
+    sync::Arc,
+};
 
-use app::letters::{MAX_TEMPLATE_BYTES, TemplateFault};
+use letters::{MAX_TEMPLATE_BYTES, TemplateFault};
 use quick_xml::events::{BytesStart, Event};
 use zip::{CompressionMethod, ZipArchive};
 
-use super::faults::{self, not_a_docx, of_file, too_large};
-use super::namespaces::with_usual_prefixes;
-use super::scan::Unreadable;
-use super::tags;
-use super::writer::Packed;
+use super::{
+    faults::{self, not_a_docx, of_file, too_large},
+    namespaces::with_usual_prefixes,
+    scan::Unreadable,
+    tags,
+    writer::Packed,
+};
 
 pub(super) const CONTENT_TYPES: &str = "[Content_Types].xml";
 

@@ -1,18 +1,19 @@
 //! Compiles a part: finds what each section repeats, and has `layout` write the program.
 
-use std::collections::BTreeSet;
-use std::ops::Range;
+use std::{collections::BTreeSet, ops::Range};
 
-use app::letters::TemplateFault;
+use letters::TemplateFault;
 
-use super::faults::{of_tag, too_large};
-use super::image::Frame;
-use super::layout::Layout;
-use super::pairs::{Pair, pair_up};
-use super::scan::{Kind, NONE, Scan, short};
-use super::section_break;
-use super::tag_kind::TagKind;
-use super::tags::{Found, Tag};
+use super::{
+    faults::{of_tag, too_large},
+    image::Frame,
+    layout::Layout,
+    pairs::{Pair, pair_up},
+    scan::{Kind, NONE, Scan, short},
+    section_break,
+    tag_kind::TagKind,
+    tags::{Found, Tag},
+};
 
 /// One step of a program. Positions are bytes of the part's source.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,10 +1,12 @@
 //! Finds the parts of a package that are searched for tags, and the document among them.
 
-use app::letters::TemplateFault;
+use letters::TemplateFault;
 
-use super::faults::{not_a_docx, of_file};
-use super::package::{CONTENT_TYPES, attribute, each_element, macro_refused};
-use super::relations;
+use super::{
+    faults::{not_a_docx, of_file},
+    package::{CONTENT_TYPES, attribute, each_element, macro_refused},
+    relations,
+};
 
 const MAIN: &str = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 /// A .dotx: Word makes a new document of it when it is opened.

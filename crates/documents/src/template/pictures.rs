@@ -3,7 +3,7 @@
 //! It shows an SVG with what the SVG refers to, and gives PostScript to another program. A metafile it draws itself, but not
 //! what may lie in one.
 
-use app::letters::{MOST_PIXELS, MOST_SIDE};
+use letters::{MOST_PIXELS, MOST_SIDE};
 
 use super::image::{jpeg_size, png_size};
 

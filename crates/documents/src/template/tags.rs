@@ -1,15 +1,15 @@
 //! Finds the tags of a part: text in braces, also where Word has split it over runs.
 
-use std::borrow::Cow;
-use std::collections::HashMap;
-use std::ops::Range;
+use std::{borrow::Cow, collections::HashMap, ops::Range};
 
-use app::letters::TemplateFault;
+use letters::TemplateFault;
 
-use super::faults::{MAX_FAULTS, of_tag};
-use super::joined_paragraphs::{joined_paragraphs, line_breaks};
-use super::scan::{Kind, NONE, Scan, short};
-use super::tag_kind::{TagKind, is_blank, parse_tag, sized};
+use super::{
+    faults::{MAX_FAULTS, of_tag},
+    joined_paragraphs::{joined_paragraphs, line_breaks},
+    scan::{Kind, NONE, Scan, short},
+    tag_kind::{TagKind, is_blank, parse_tag, sized},
+};
 
 /// Limit of tags in one part.
 pub(super) const MAX_TAGS: usize = 50_000;

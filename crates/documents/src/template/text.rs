@@ -2,14 +2,16 @@
 
 use std::collections::HashSet;
 
-use app::letters::TemplateFault;
 use kernel::tanggal::plain_dates;
+use letters::TemplateFault;
 
-use super::package::{inflate_all, open};
-use super::parts::templated_parts;
-use super::scan::{Kind, Scan};
-use super::tag_kind::TagKind;
-use super::tags::{self, Tag};
+use super::{
+    package::{inflate_all, open},
+    parts::templated_parts,
+    scan::{Kind, Scan},
+    tag_kind::TagKind,
+    tags::{self, Tag},
+};
 
 /// Returns the visible text of a document's body: a line for each paragraph, with tabs and line breaks.
 ///

@@ -1,7 +1,7 @@
 //! Letterheads, and labels on the sheets of SPD.
 
-use app::letters::TemplateKind;
 use documents::letters::sample;
+use letters::TemplateKind;
 
 use super::{named, of_trip, on_paper};
 

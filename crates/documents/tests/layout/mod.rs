@@ -8,9 +8,9 @@ mod signatures;
 use std::path::Path;
 use std::process::Command;
 
-use app::letters::{Letter, TemplateKind, TripLetter};
 use documents::letters::sample;
 use documents::{DocxRenderer, text_of};
+use letters::{Letter, TemplateKind, TripLetter};
 
 const PDF: &str = r#"pdf:writer_pdf_Export:{"IsSkipEmptyPages":{"type":"boolean","value":"false"}}"#;
 

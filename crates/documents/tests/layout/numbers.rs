@@ -1,9 +1,9 @@
 //! Numbers and amounts in columns and sentences.
 
-use app::letters::{Figures, Letter, TemplateKind};
 use documents::DocxRenderer;
 use documents::letters::sample;
 use kernel::{Rupiah, RupiahSum};
+use letters::{Figures, Letter, TemplateKind};
 
 use super::{named, on_paper};
 use crate::docx::body_of;

@@ -1,8 +1,8 @@
 //! Sheets that are printed on both sides, and pages that nobody needs.
 
-use app::letters::{Letter, TemplateKind};
 use documents::letters::sample;
 use kernel::RupiahSum;
+use letters::{Letter, TemplateKind};
 
 use super::{named, on_paper};
 

@@ -1,7 +1,7 @@
 //! Signatures: never alone on a page, and those below never without the one above.
 
-use app::letters::{Letter, TemplateKind};
 use documents::letters::sample;
+use letters::{Letter, TemplateKind};
 
 use super::{Paper, named, of_trip, on_paper};
 

@@ -2,9 +2,9 @@
 
 pub(crate) mod figures;
 
-use app::letters::{ActivityCard, Figures, Letter, Outcome, PARTS, PackageLetter, PayeeCard, TemplateKind};
 use documents::{DocxRenderer, letters::sample};
 use kernel::RupiahSum;
+use letters::{ActivityCard, Figures, Letter, Outcome, PARTS, PackageLetter, PayeeCard, TemplateKind};
 use proptest::prelude::*;
 
 /// A receipt: its parts, advance, hundredths that are deducted, end, sub-activity and account.

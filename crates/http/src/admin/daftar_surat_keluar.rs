@@ -1,14 +1,12 @@
 //! S3: lists the outgoing letters of a parent unit.
 
 use actix_web::{get, web};
-use app::{
-    App,
-    outgoing_letters::{LetterFilter, LetterOrder},
-    views::outgoing_letters::{self as views, OutgoingLetter},
-};
+use app::App;
+use ports::{LetterFilter, LetterOrder};
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
+use views::outgoing_letters::{self, OutgoingLetter};
 
 use crate::{
     identity::SignedIn,
@@ -32,8 +30,8 @@ pub struct OutgoingLetterPage {
     pub surat_terbaru: Vec<String>,
 }
 
-impl From<views::OutgoingLetterPage> for OutgoingLetterPage {
-    fn from(register: views::OutgoingLetterPage) -> Self {
+impl From<outgoing_letters::OutgoingLetterPage> for OutgoingLetterPage {
+    fn from(register: outgoing_letters::OutgoingLetterPage) -> Self {
         let unit = |(id, kode): (i64, String)| WorkUnitCode { id, kode: kode.into() };
         Self {
             surat: Listing::of(register.letters, OutgoingLetter::from),

@@ -1,17 +1,14 @@
 //! T7: reads a trip with its submitted receipts, for verifiers and finance.
 
+use ::receipts::Warning;
 use actix_web::{get, web};
-use app::{
-    App,
-    receipts::Verified,
-    views::{TripDetail, receipts as views, safeguards::TripDuties},
-};
+use app::{App, receipts::Verified};
 use kernel::terbilang::rupiah_words;
-use receipts::Warning;
 use serde::Serialize;
 use staff::EmployeeId;
 use trips::{TravellerId, TripId, budget::Account};
 use utoipa::ToSchema;
+use views::{TripDetail, receipts, safeguards::TripDuties};
 
 use crate::{
     identity::SignedIn,
@@ -69,8 +66,8 @@ pub struct TripBeside {
     pub total: i64,
 }
 
-impl From<&views::TripBeside> for TripBeside {
-    fn from(beside: &views::TripBeside) -> Self {
+impl From<&receipts::TripBeside> for TripBeside {
+    fn from(beside: &receipts::TripBeside) -> Self {
         Self {
             personil_id: beside.traveller,
             perjalanan_id: beside.trip.0,
@@ -152,9 +149,9 @@ pub struct TripReceipts {
 
 impl TravellerReceipt {
     fn of(
-        (receipt, warnings): (views::ReceiptView, Vec<Warning>),
+        (receipt, warnings): (receipts::ReceiptView, Vec<Warning>),
         duties: Option<&TripDuties>,
-        beside: &[views::TripBeside],
+        beside: &[receipts::TripBeside],
         letter_issued: bool,
     ) -> Self {
         let traveller = receipt.traveller.clone();
@@ -185,7 +182,7 @@ impl TravellerReceipt {
 
 impl TripReceipts {
     fn of(Verified { found, warnings, budget, beside, duties }: Verified) -> Self {
-        let views::TripReceipts { trip: view, receipts } = found;
+        let receipts::TripReceipts { trip: view, receipts } = found;
         let mut trip = view.trip;
         let issued = trip.assignment_number.is_some();
         Self {

@@ -4,14 +4,11 @@ pub mod ekspor;
 pub mod kamus;
 
 use actix_web::{get, web};
-use app::{
-    App,
-    audit::{AuditSearch, words},
-    views::audit::{self, AuditRow},
-};
+use app::{App, audit::AuditSearch};
 use serde::Serialize;
 use staff::UserId;
 use utoipa::ToSchema;
+use views::audit::{self, AuditRow, words};
 
 use crate::{
     identity::SignedIn,

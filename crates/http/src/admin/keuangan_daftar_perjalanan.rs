@@ -3,13 +3,11 @@
 use std::sync::Arc;
 
 use actix_web::{get, web};
-use app::{
-    App,
-    views::{self, TravellerView, TripDetail},
-};
+use app::App;
 use serde::Serialize;
 use staff::WorkUnitId;
 use utoipa::ToSchema;
+use views::{self, TravellerView, TripDetail};
 
 use crate::{
     identity::SignedIn,

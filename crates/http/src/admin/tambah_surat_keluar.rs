@@ -1,11 +1,12 @@
 //! S4: registers an outgoing letter.
 
 use actix_web::{post, web};
-use app::{App, views::outgoing_letters::OutgoingLetterRow};
+use app::App;
 use numbering::outgoing_letter::LetterDraft;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
+use views::outgoing_letters::OutgoingLetterRow;
 
 use crate::{
     body::read,

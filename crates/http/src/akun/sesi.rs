@@ -1,10 +1,11 @@
 //! `akun/sesi`: lists and ends the caller's sessions.
 
 use actix_web::{delete, get, web};
-use app::{App, accounts, views::accounts::OwnSession};
+use app::{App, accounts};
 use serde::Serialize;
 use staff::SessionId;
 use utoipa::ToSchema;
+use views::accounts::OwnSession;
 
 use crate::{
     Problem,

@@ -3,13 +3,11 @@
 pub mod travellers;
 
 use actix_web::{get, web};
-use app::{
-    App,
-    views::archive::{ArchivedFileRef, ArchivedFinalNumber, ArchivedPlace, ArchivedTrip},
-};
+use app::App;
 use chrono::NaiveDate;
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::archive::{ArchivedFileRef, ArchivedFinalNumber, ArchivedPlace, ArchivedTrip};
 
 use self::travellers::ArchivedTravellerRow;
 use crate::{

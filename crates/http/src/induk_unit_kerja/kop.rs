@@ -1,12 +1,13 @@
 //! Letterhead of a parent unit.
 
 use actix_web::{get, put, web};
-use app::{App, views::units::LetterheadView};
+use app::App;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use staff::{Letterhead, ParentUnitId, letterhead::MOST_LINES_ABOVE};
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError};
+use views::units::LetterheadView;
 
 use super::{is_short, sent, text_fits};
 use crate::{

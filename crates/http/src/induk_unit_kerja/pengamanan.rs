@@ -4,12 +4,13 @@ use actix_web::{
     get, put,
     web::{self, Json},
 };
-use app::{App, audit::Separation, views::safeguards::UnitSafeguards};
+use app::App;
 use serde::Deserialize;
 use serde_json::Value;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::{audit::Separation, safeguards::UnitSafeguards};
 
 use crate::{
     body::read,

@@ -1,12 +1,13 @@
 //! U3: opens a parent unit.
 
 use actix_web::{post, web};
-use app::{App, views::corrections::StoredParentUnit};
+use app::App;
 use serde::Deserialize;
 use staff::{NewUnit, unit::LONGEST_CODE};
 use trips::trip_kind::FundingSourceId;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::corrections::StoredParentUnit;
 
 use super::{new_unit, unit_code};
 use crate::{

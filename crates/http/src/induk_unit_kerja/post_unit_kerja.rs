@@ -1,11 +1,12 @@
 //! U4: opens a work unit.
 
 use actix_web::{post, web};
-use app::{App, views::corrections::StoredWorkUnit};
+use app::App;
 use serde::Deserialize;
 use staff::{NewUnit, ParentUnitId, unit::LONGEST_CODE};
 use utoipa::ToSchema;
 use validator::Validate;
+use views::corrections::StoredWorkUnit;
 
 use super::{new_unit, unit_code};
 use crate::{

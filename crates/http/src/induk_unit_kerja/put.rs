@@ -1,11 +1,12 @@
 //! Corrects a parent unit (office C-21).
 
 use actix_web::{put, web};
-use app::{App, units::UnitEdit, views::corrections::StoredParentUnit};
+use app::{App, units::UnitEdit};
 use serde::Deserialize;
 use staff::{ParentUnitId, unit::LONGEST_CODE};
 use utoipa::ToSchema;
 use validator::Validate;
+use views::corrections::StoredParentUnit;
 
 use super::{new_unit, unit_code};
 use crate::{

@@ -1,16 +1,16 @@
 //! Wire types of units and signatories.
 
-use app::views::{
-    Named, SignatoryView,
-    units::{self, WorkUnitView},
-};
 use serde::Serialize;
 use staff::Signatory;
 use utoipa::ToSchema;
+use views::{
+    Named, SignatoryView,
+    units::{self, WorkUnitView},
+};
 
 use crate::wire::{BudgetUser, EmployeeCore, TechnicalOfficer, Tenure};
 
-pub use app::views::units::ParentUnitView as ParentUnit;
+pub use views::units::ParentUnitView as ParentUnit;
 
 /// A funding source to choose.
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,8 +1,9 @@
 //! N1: lists the treasurers of a parent unit.
 
 use actix_web::{get, web};
-use app::{App, views::FundedBy};
+use app::App;
 use staff::ParentUnitId;
+use views::FundedBy;
 
 use crate::{identity::SignedIn, problem::Problem, query::path_unit, wire::Outcome};
 

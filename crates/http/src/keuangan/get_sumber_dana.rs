@@ -1,10 +1,11 @@
 //! N3: lists the funding sources a parent unit uses.
 
 use actix_web::{get, web};
-use app::{App, views::units::LinkedSource};
+use app::App;
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
+use views::units::LinkedSource;
 
 use crate::{identity::SignedIn, problem::Problem, query::path_unit, wire::Outcome};
 

@@ -1,7 +1,8 @@
 //! S1: lists the classifications.
 
 use actix_web::{get, web};
-use app::{App, views::Classification};
+use app::App;
+use views::Classification;
 
 use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
 

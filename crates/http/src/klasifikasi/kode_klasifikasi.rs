@@ -1,8 +1,9 @@
 //! S2: lists the codes of a classification.
 
 use actix_web::{get, web};
-use app::{App, views::ClassificationCodeView};
+use app::App;
 use numbering::classification::ClassificationId;
+use views::ClassificationCodeView;
 
 use crate::{identity::SignedIn, lenient::whole_number, problem::Problem, wire::Outcome};
 

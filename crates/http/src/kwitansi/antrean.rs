@@ -1,11 +1,12 @@
 //! V1: the verifier's queue.
 
 use actix_web::{get, web};
-use app::{App, views::receipts::QueuedReceipt};
+use app::App;
 use kernel::Clock;
 use serde::Serialize;
 use staff::WorkUnitId;
 use utoipa::ToSchema;
+use views::receipts::QueuedReceipt;
 
 use crate::{
     identity::SignedIn,

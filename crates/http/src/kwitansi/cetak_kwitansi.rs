@@ -1,7 +1,8 @@
 //! R6: prints an approved receipt. Only `id`, `dokumen` and `format` count; the letter takes nothing else from the body.
 
 use actix_web::{HttpResponse, post, web};
-use app::{App, letter_codes::RECEIPT, letters::TemplateKind};
+use app::App;
+use letters::{TemplateKind, codes::RECEIPT};
 use serde::Deserialize;
 use serde_json::Value;
 use trips::TravellerId;

@@ -3,15 +3,12 @@
 use std::sync::Arc;
 
 use actix_web::{get, web};
-use app::{
-    App,
-    receipts::Sheet,
-    views::{self, HealthServiceView as HealthService},
-};
+use app::{App, receipts::Sheet};
 use kernel::terbilang::rupiah_words;
 use serde::Serialize;
 use trips::TravellerId;
 use utoipa::ToSchema;
+use views::{self, HealthServiceView as HealthService};
 
 use super::UNKNOWN_TRAVELLER;
 use crate::{

@@ -1,18 +1,16 @@
 //! `GET nomor-surat/buku`: lists the numbers of a year with their letters, and the numbers without a letter.
 
 use actix_web::{get, web};
-use app::{
-    App,
-    views::{
-        Named,
-        numbers::{NumberBookView, NumberEntry, SkippedNumbers},
-    },
-};
+use app::App;
 use numbering::gaps::NumberRange;
 use serde::Serialize;
 use serde_json::Value;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
+use views::{
+    Named,
+    numbers::{NumberBookView, NumberEntry, SkippedNumbers},
+};
 
 use crate::{
     identity::SignedIn,

@@ -1,7 +1,8 @@
 //! N7: lists the letter kinds with their patterns.
 
 use actix_web::{get, web};
-use app::{App, views::numbers::LetterKindView};
+use app::App;
+use views::numbers::LetterKindView;
 
 use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
 

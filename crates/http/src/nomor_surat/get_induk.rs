@@ -1,8 +1,9 @@
 //! N5: lists the counters of a parent unit.
 
 use actix_web::{get, web};
-use app::{App, views::final_numbers::CounterWithSource};
+use app::App;
 use staff::ParentUnitId;
+use views::final_numbers::CounterWithSource;
 
 use crate::{identity::SignedIn, problem::Problem, query::path_unit, wire::Outcome};
 

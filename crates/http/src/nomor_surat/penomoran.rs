@@ -1,12 +1,13 @@
 //! `PUT nomor-surat/penomoran`: says where letters of a kind get their final numbers (office 6.1).
 
 use actix_web::{put, web};
-use app::{App, views::final_numbers::CounterWithSource};
+use app::App;
 use numbering::final_number::Numbering;
 use serde::Deserialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::final_numbers::CounterWithSource;
 
 use crate::{
     body::checked,

@@ -3,9 +3,9 @@
 use actix_web::{HttpResponse, post, web};
 use app::{
     App,
-    letters::TemplateKind,
     packages::{account_sheet, bank_list, bundle, nominative_sheet, print},
 };
+use letters::TemplateKind;
 use payments::PackageId;
 use serde::Deserialize;
 use serde_json::Value;

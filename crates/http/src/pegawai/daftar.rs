@@ -1,9 +1,10 @@
 //! E3: searches the staff list.
 
 use actix_web::{get, web};
-use app::{App, views::employees};
+use app::App;
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::employees;
 
 use crate::{
     identity::SignedIn,

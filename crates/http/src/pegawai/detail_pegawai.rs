@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use actix_web::{get, web};
-use app::{App, views::employees};
+use app::App;
 use kernel::{Nip, Page};
 use serde::Serialize;
 use staff::EmployeeId;
 use utoipa::ToSchema;
+use views::employees;
 
 use crate::{
     identity::SignedIn,

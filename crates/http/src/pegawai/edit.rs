@@ -1,7 +1,8 @@
 //! E6: changes an employee.
 
 use actix_web::{post, web};
-use app::{App, Error, Noun};
+use app::App;
+use ports::{Error, Noun};
 use serde::Deserialize;
 use staff::{EmployeeDraft, EmployeeId, WorkUnitId};
 use utoipa::ToSchema;

@@ -7,9 +7,11 @@ use actix_web::{
     http::header::ContentType,
     web::{self, Bytes},
 };
-use app::{App, ports::StoreError, views::employees::EmployeeRow};
+use app::App;
+use ports::StoreError;
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::employees::EmployeeRow;
 
 use crate::{
     identity::SignedIn,
@@ -64,6 +66,6 @@ pub async fn list_employees(
     answers: web::Data<StaffAnswer>,
 ) -> Result<HttpResponse, Problem> {
     let rows = app::employees::all(&app, &who.0).await?;
-    let answer = answers.of(&rows).map_err(|error| app::Error::from(StoreError::Failed(error.to_string())))?;
+    let answer = answers.of(&rows).map_err(|error| ports::Error::from(StoreError::Failed(error.to_string())))?;
     Ok(HttpResponse::Ok().content_type(ContentType::json()).body(answer))
 }

@@ -7,8 +7,8 @@ use app::{
         import::{self, MISSING, StaffField},
         levels,
     },
-    ports::OfficeLevels,
 };
+use ports::OfficeLevels;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use staff::{

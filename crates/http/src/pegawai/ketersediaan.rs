@@ -1,11 +1,13 @@
 //! P7: availability of employees.
 
 use actix_web::{get, web};
-use app::{App, ports::MOST_ENGAGED, views::trips::EngagementView};
+use app::App;
+use ports::MOST_ENGAGED;
 use serde::Serialize;
 use staff::EmployeeId;
 use trips::schedule::LONGEST_TRIP;
 use utoipa::ToSchema;
+use views::trips::EngagementView;
 
 use crate::{
     identity::SignedIn,

@@ -1,13 +1,11 @@
 //! E5: reads one employee, for the edit form.
 
 use actix_web::{get, web};
-use app::{
-    App,
-    views::employees::{self, EarlierUnit},
-};
+use app::App;
 use serde::Serialize;
 use staff::{BankAccount, EmployeeId};
 use utoipa::ToSchema;
+use views::employees::{self, EarlierUnit};
 
 use crate::{
     identity::SignedIn,

@@ -3,14 +3,12 @@
 use std::sync::Arc;
 
 use actix_web::{get, web};
-use app::{
-    App,
-    views::employees::{TravelHistoryPage, TravelledTrip},
-};
+use app::App;
 use kernel::Nip;
 use serde::Serialize;
 use staff::EmployeeId;
 use utoipa::ToSchema;
+use views::employees::{TravelHistoryPage, TravelledTrip};
 
 use crate::{
     identity::SignedIn,

@@ -1,16 +1,14 @@
 //! The desk of payments (office 5.3).
 
 use actix_web::{get, web};
-use app::{
-    App,
-    ports::DeskFilter,
-    views::payments::{DeskRow, DeskSums as DeskTotals, DeskTab, OLD_ADVANCE, PackageName as PackageRef},
-};
+use app::App;
 use kernel::{Day, Nip};
+use ports::DeskFilter;
 use serde::Serialize;
 use staff::WorkUnitId;
 use trips::trip_kind::FundingSourceId;
 use utoipa::ToSchema;
+use views::payments::{DeskRow, DeskSums as DeskTotals, DeskTab, OLD_ADVANCE, PackageName as PackageRef};
 
 use crate::{
     identity::SignedIn,

@@ -1,11 +1,12 @@
 //! Patterns of the numbers of packages.
 
 use actix_web::{get, put, web};
-use app::{App, views::packages::PackagePattern};
+use app::App;
 use serde::Deserialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::packages::PackagePattern;
 
 use crate::{
     body::checked,

@@ -3,14 +3,13 @@
 use std::collections::BTreeMap;
 
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
-use app::{
-    App,
-    moving_in::OpeningImport,
-    moving_in::plan::{EmployeePlan, Picks, Plan, SheetTally},
-    ports::TargetCounts,
-    spreadsheets::LARGEST_FILE,
+use app::{App, moving_in::OpeningImport};
+use moving_in::{
+    TargetCounts,
+    plan::{EmployeePlan, Picks, Plan, SheetTally},
 };
 use serde::{Deserialize, Serialize, de::IgnoredAny};
+use tables::spreadsheets::LARGEST_FILE;
 use utoipa::ToSchema;
 use validator::Validate;
 

@@ -1,7 +1,7 @@
 //! The file of a journey (berkas SPJ, office 3.2).
 
 use actix_web::{HttpResponse, post, web};
-use app::{App, letters::FileScope};
+use app::{App, printing::FileScope};
 use serde::Deserialize;
 use trips::{TravellerId, TripId};
 use utoipa::ToSchema;

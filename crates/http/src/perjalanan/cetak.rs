@@ -1,10 +1,8 @@
 //! P3: prints a numbered letter again, or a paper without number.
 
 use actix_web::{HttpResponse, post, web};
-use app::{
-    App,
-    letters::{NumberedLetter, TemplateKind},
-};
+use app::App;
+use letters::{NumberedLetter, TemplateKind};
 use serde::Deserialize;
 use serde_json::Value;
 use trips::TripId;

@@ -1,8 +1,9 @@
 //! T6: reads a trip with its travellers.
 
 use actix_web::{get, web};
-use app::{App, views::trip_detail::TripDetail};
+use app::App;
 use trips::TripId;
+use views::trip_detail::TripDetail;
 
 use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
 

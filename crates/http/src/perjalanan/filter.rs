@@ -1,7 +1,7 @@
 //! Search, filters and order in the queries of lists of trips (beyond P9).
 
-use app::trips::{TripFilter, TripOrder, WaitingReceipts};
 use kernel::Day;
+use ports::{TripFilter, TripOrder, WaitingReceipts};
 use staff::EmployeeId;
 use trips::{SubActivityId, TripState, trip_kind::FundingSourceId};
 

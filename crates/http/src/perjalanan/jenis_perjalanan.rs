@@ -1,8 +1,9 @@
 //! T2: lists the trip kinds a funding source pays.
 
 use actix_web::{get, web};
-use app::{App, views::PaidKind};
+use app::App;
 use trips::trip_kind::FundingSourceId;
+use views::PaidKind;
 
 use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
 

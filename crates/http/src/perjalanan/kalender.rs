@@ -1,8 +1,9 @@
 //! P8: the calendar of trips.
 
 use actix_web::{get, web};
-use app::{App, views::trips::CalendarTrip};
+use app::App;
 use staff::WorkUnitId;
+use views::trips::CalendarTrip;
 
 use crate::{
     identity::SignedIn,

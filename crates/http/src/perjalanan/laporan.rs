@@ -1,11 +1,12 @@
 //! P10: stores the report of a trip.
 
 use actix_web::{post, web};
-use app::{App, views::trip_detail::TripDetail};
+use app::App;
 use serde::Deserialize;
 use trips::TripId;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::trip_detail::TripDetail;
 
 use crate::{
     body::checked,

@@ -1,13 +1,11 @@
 //! P4: reads the history of a trip.
 
 use actix_web::{get, web};
-use app::{
-    App,
-    views::trips::{PrintView, TripEvent, TripHistory},
-};
+use app::App;
 use serde::Serialize;
 use trips::TripId;
 use utoipa::ToSchema;
+use views::trips::{PrintView, TripEvent, TripHistory};
 
 use crate::{
     identity::SignedIn,

@@ -1,11 +1,12 @@
 //! T5: issues or reprints the assignment letter. Only `id`, `format` and `versi` count; further fields are ignored.
 
 use actix_web::{HttpResponse, post, web};
-use app::{App, trips::Warning};
+use app::App;
 use serde::Deserialize;
 use trips::TripId;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::warnings::Warning;
 
 use crate::{
     body::checked,

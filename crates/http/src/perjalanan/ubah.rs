@@ -4,12 +4,12 @@ use actix_web::{put, web};
 use app::{
     App,
     trips::{ChangeRequest, Changed},
-    views::trip_detail::TripDetail,
 };
 use serde::{Deserialize, Serialize};
 use trips::TripId;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::trip_detail::TripDetail;
 
 use super::nota_dinas::FileTrip;
 use crate::{

@@ -69,7 +69,7 @@ async fn check_access(request: &ServiceRequest, policy: &Policy) -> Result<(), P
         Access::Only(permission) => Some(permission),
     };
     let actor = identity(request.request()).await?.actor()?;
-    Ok(permission.map_or(Ok(()), |permission| actor.holds(permission)).map_err(app::Error::from)?)
+    Ok(permission.map_or(Ok(()), |permission| actor.holds(permission)).map_err(ports::Error::from)?)
 }
 
 /// Records a refusal in the audit log. A failure of the log changes no answer.

@@ -3,15 +3,17 @@
 use std::sync::LazyLock;
 
 use actix_web::web;
-use app::audit::Object;
-use staff::Permission::{
-    Administrator, AuditReader, ClassificationReader, CostReader, DestinationKeeper, FigureReader, FinalNumberKeeper,
-    FinanceOfficer, GuardKeeper, LetterCorrector, LetterRegistrar, LetterheadKeeper, NumberKeeper, NumberingKeeper,
-    PaymentKeeper, PaymentPrinter, PhotoViewer, ReasonKeeper, SafeguardKeeper, StaffReader, TemplateTranslator,
-    TripAuditor, TripClerk, TripReader, UnitAdministrator, UnitKeeper, Verifier,
+use staff::{
+    Permission::{
+        Administrator, AuditReader, ClassificationReader, CostReader, DestinationKeeper, FigureReader,
+        FinalNumberKeeper, FinanceOfficer, GuardKeeper, LetterCorrector, LetterRegistrar, LetterheadKeeper,
+        NumberKeeper, NumberingKeeper, PaymentKeeper, PaymentPrinter, PhotoViewer, ReasonKeeper, SafeguardKeeper,
+        StaffReader, TemplateTranslator, TripAuditor, TripClerk, TripReader, UnitAdministrator, UnitKeeper, Verifier,
+    },
+    Role,
 };
-use staff::Role;
 use utoipa::OpenApi;
+use views::audit::Object;
 
 use super::{
     Access::{Only, Public, PublicOrMore, SignedIn, SignedInAnyway},
@@ -19,12 +21,12 @@ use super::{
     Reach::{Account, ByRole, Office, ParentUnit, WorkUnit},
     Registered, allow,
 };
-use crate::openapi::{Failures, IdempotencyKey, Session, published};
 use crate::{
     admin, akun, alasan_penolakan, anggaran, arsip, beranda, bukti, cetak, hari_libur, induk_unit_kerja,
-    jenis_perjalanan, kemampuan, keuangan, klasifikasi, kwitansi, laporan, nomor_surat, paket, pegawai,
-    pelayanan_kesehatan, pembayaran, pembukaan, perjalanan, provinsi, rekap, rill, sub_kegiatan, sumber_dana, surat,
-    surat_keluar, tarif, template, tujuan, user, verifikasi,
+    jenis_perjalanan, kemampuan, keuangan, klasifikasi, kwitansi, laporan, nomor_surat,
+    openapi::{Failures, IdempotencyKey, Session, published},
+    paket, pegawai, pelayanan_kesehatan, pembayaran, pembukaan, perjalanan, provinsi, rekap, rill, sub_kegiatan,
+    sumber_dana, surat, surat_keluar, tarif, template, tujuan, user, verifikasi,
 };
 
 /// Declares every call under `/api` once: its handler, which names its method and path, with its row of the policy. The first

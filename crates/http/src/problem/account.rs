@@ -1,7 +1,7 @@
 //! Messages about accounts.
 
 use actix_web::http::StatusCode;
-use app::error::PasswordRefusal;
+use ports::PasswordRefusal;
 use staff::{
     account::{AccountRefusal, FactorRefusal},
     password::{Guess, PasswordFault, Suggestion, Warning},

@@ -1,13 +1,10 @@
 //! Messages about budgets (beyond section 3).
 
 use actix_web::http::StatusCode;
-use app::{
-    budgets::{BudgetShort, Incomplete, WayOut},
-    views::budgets::BudgetProspect,
-};
 use kernel::RupiahSum;
 use receipts::tariff::TariffKind;
-use trips::budget::BelowUsed;
+use trips::budget::{BelowUsed, BudgetShort, WayOut};
+use views::budgets::{BudgetProspect, Incomplete};
 
 use super::Problem;
 

@@ -1,11 +1,11 @@
 //! Messages about final numbers and signed files (office section 6).
 
 use actix_web::http::StatusCode;
-use app::{final_numbers::SignedFileRefusal, ports::SignedPdfFault};
 use numbering::{
     final_number::{Doubt, LONGEST, Refusal},
     outgoing_letter::SHORTEST_REASON,
 };
+use ports::{SignedFileRefusal, SignedPdfFault};
 
 use super::{FieldError, Problem};
 

@@ -1,7 +1,8 @@
 //! Messages about rows of lists of holidays and of ceilings (assurance D-9).
 
-use app::{budgets::import::CeilingNote, holidays::import::HolidayNote, imports::words::cell_note};
+use app::{budgets::import::CeilingNote, holidays::import::HolidayNote};
 use kernel::{Rupiah, tanggal::day_name};
+use tables::words::cell_note;
 
 use super::{
     budget::below_used,

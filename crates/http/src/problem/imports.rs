@@ -2,11 +2,14 @@
 
 use app::{
     employees::import::{StaffField, StaffNote},
-    imports::{ImportRefusal, words::cell_note},
-    spreadsheets::{MOST_ROWS, SheetFault},
     tariffs::import::{TariffField, TariffNote},
 };
 use kernel::{day::KNOWN_YEARS, tanggal::period};
+use tables::{
+    ImportRefusal,
+    spreadsheets::{MOST_ROWS, SheetFault},
+    words::cell_note,
+};
 
 use super::{employee, tariff};
 

@@ -1,6 +1,6 @@
 //! Messages about objects that were not found.
 
-use app::Noun;
+use ports::Noun;
 
 pub(super) fn unknown(noun: Noun) -> &'static str {
     match noun {

@@ -1,8 +1,8 @@
 //! Messages about printed letters.
 
 use actix_web::http::StatusCode;
-use app::ports::PdfFailure;
 use kernel::terbilang::words;
+use ports::PdfFailure;
 
 use super::{FieldError, Problem};
 

@@ -21,7 +21,7 @@ fn packed(packed: &Packed) -> String {
 /// Maps a refusal to 409, or to 422 where a field is at fault.
 pub(super) fn refusal(refusal: &Refusal) -> Problem {
     Problem::conflict(match refusal {
-        Refusal::Denied(denied) => return app::Error::Denied(*denied).into(),
+        Refusal::Denied(denied) => return ports::Error::Denied(*denied).into(),
         Refusal::NoReason => return Problem::invalid(vec![FieldError::new("alasan", "Alasan wajib diisi")]),
         Refusal::NoReceipts => return package_faults(&[PackageFault::NoReceipts]),
         Refusal::NumberTaken => {

@@ -1,18 +1,18 @@
 //! Messages about receipts: the texts of the contract's section 8 and of R2, R5, R7, R10, R12.
 
 use actix_web::http::StatusCode;
-use app::{audit::Duty, views::safeguards::HeldDuties};
 use kernel::Rupiah;
 use receipts::{DocumentRefusal, Fault, PhotoRefusal, Refusal, advance::AdvanceFault, refusal::MOST_REASONS};
 use staff::Denied;
+use views::{audit::Duty, safeguards::HeldDuties};
 
 use super::{FieldError, Problem, amount_too_large};
 
 /// Maps a refusal to 409, or to 422 where a field is at fault.
 pub(super) fn refusal(refusal: Refusal) -> Problem {
     Problem::conflict(match refusal {
-        Refusal::Denied(Denied::Role) => return app::Error::Denied(Denied::Role).into(),
-        Refusal::Denied(Denied::OtherUnit) => return app::Error::Denied(Denied::OtherUnit).into(),
+        Refusal::Denied(Denied::Role) => return ports::Error::Denied(Denied::Role).into(),
+        Refusal::Denied(Denied::OtherUnit) => return ports::Error::Denied(Denied::OtherUnit).into(),
         Refusal::NoReason => return Problem::invalid(vec![FieldError::new("catatan", "Alasan wajib diisi")]),
         Refusal::TooManyReasons => {
             let message = format!("Alasan paling banyak {MOST_REASONS}");

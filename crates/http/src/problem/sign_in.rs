@@ -1,7 +1,8 @@
 //! Messages about refused sign-ins: 401, which clears the session cookies (contract A1).
 
 use actix_web::http::StatusCode;
-use app::{audit::RefusalCode, error::SignInRefusal};
+use ports::SignInRefusal;
+use views::audit::RefusalCode;
 
 use super::{Problem, account};
 

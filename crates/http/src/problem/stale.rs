@@ -1,8 +1,8 @@
 //! 409 `BERUBAH` about things that were changed since the caller read them (beyond B-1).
 
 use actix_web::http::StatusCode;
-use app::stale::Stale;
 use kernel::tanggal::period;
+use ports::Stale;
 
 use super::Problem;
 

@@ -1,7 +1,7 @@
 //! Responses to errors of the store.
 
 use actix_web::http::StatusCode;
-use app::ports::{StoreError, Taken};
+use ports::{StoreError, Taken};
 
 use super::Problem;
 

@@ -1,10 +1,8 @@
 //! Messages about templates.
 
 use actix_web::http::StatusCode;
-use app::{
-    letters::{Degree, TemplateFault},
-    templates::TemplateRefusal,
-};
+use letters::{Degree, TemplateFault};
+use ports::TemplateRefusal;
 
 use super::{FieldError, Problem};
 use crate::wire::listed;

@@ -1,7 +1,7 @@
 //! Messages about the fields of a trip (contract T3), and about changes of filed ones.
 
 use actix_web::http::StatusCode;
-use app::trips::{TripCheck, Warning};
+use app::trips::TripCheck;
 use kernel::{Day, tanggal::period};
 use staff::{SignatoryPost, Tenure, UnitPost};
 use trips::{
@@ -11,6 +11,7 @@ use trips::{
     request::RowPart,
     schedule::{DateFault, LONGEST_TRIP},
 };
+use views::warnings::Warning;
 
 use super::{FieldError, Problem};
 

@@ -1,12 +1,10 @@
 //! W14: figures of the whole office for a year.
 
 use actix_web::{get, web};
-use app::{
-    App,
-    views::recaps::{self, ReasonCount, UnitTrips},
-};
+use app::App;
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::recaps::{self, ReasonCount, UnitTrips};
 
 use crate::{
     anggaran::Budget,

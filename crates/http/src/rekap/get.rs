@@ -1,12 +1,10 @@
 //! W11: sums of trips by group.
 
 use actix_web::{get, web};
-use app::{
-    App,
-    views::recaps::{self, Sums},
-};
+use app::App;
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::recaps::{self, Sums};
 
 use super::RecapQuery;
 use crate::{identity::SignedIn, problem::Problem};

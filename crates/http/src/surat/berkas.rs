@@ -1,11 +1,11 @@
 //! `surat/{dokumen}/{id}/berkas`: keeps and serves the signed file of a letter (office 6.4).
 
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
-use app::views::final_numbers::NumberedLetter;
 use app::{App, final_numbers::LARGEST_FILE};
 use serde::{Deserialize, de::IgnoredAny};
 use utoipa::ToSchema;
 use validator::Validate;
+use views::final_numbers::NumberedLetter;
 
 use super::named;
 use crate::{

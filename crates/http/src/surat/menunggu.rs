@@ -2,8 +2,8 @@
 
 use actix_web::{get, web};
 use app::App;
-use app::views::final_numbers::ListedLetter;
 use numbering::final_number::Paper;
+use views::final_numbers::ListedLetter;
 
 use crate::{
     identity::SignedIn,

@@ -1,12 +1,12 @@
 //! `POST surat/{dokumen}/{id}/nomor-akhir`: enters, corrects or empties a final number (office 6.2, assurance D-12).
 
 use actix_web::{post, web};
-use app::views::final_numbers::NumberedLetter;
 use app::{App, final_numbers::Entering};
 use numbering::final_number::{FinalNumber, LONGEST};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::final_numbers::NumberedLetter;
 
 use super::named;
 use crate::{
@@ -66,7 +66,7 @@ impl Sent {
             return Err(Problem::invalid(vec![FieldError::new("nomor", "Nomor wajib diisi")]));
         }
         let number = self.number.map(|text| FinalNumber::parse(&text, self.day)).transpose();
-        let number = number.map_err(app::Error::from)?;
+        let number = number.map_err(ports::Error::from)?;
         Ok(Entering { number, version: self.version, reason: self.reason, confirmed: self.confirmed })
     }
 }

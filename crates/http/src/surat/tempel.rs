@@ -1,17 +1,16 @@
 //! `POST surat/nomor-akhir/tempel`: enters many final numbers, pasted or from a sheet, after a dry run (office 6.3).
 
 use actix_web::{HttpRequest, post, web};
-use app::views::final_numbers::ListedLetter;
 use app::{
     App,
     final_numbers::{MOST_PASTED, Paste, Pasted, PastedRow, Verdict, read_sheet, read_typed},
-    imports::{CellNote, Noted, words::cell_note},
-    spreadsheets::LARGEST_FILE,
 };
 use numbering::final_number::Refusal;
 use serde::{Deserialize, Serialize, de::IgnoredAny};
+use tables::{CellNote, Noted, spreadsheets::LARGEST_FILE, words::cell_note};
 use utoipa::ToSchema;
 use validator::Validate;
+use views::final_numbers::ListedLetter;
 
 use crate::{
     identity::SignedIn,

@@ -4,10 +4,10 @@ use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use app::{
     App,
     tariffs::import::{self, TariffField},
-    views::wire::wire_day,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::wire::wire_day;
 
 use super::Tariff;
 use crate::{

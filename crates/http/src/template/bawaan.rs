@@ -1,7 +1,8 @@
 //! Downloads built-in letter templates, and returns to them (product calls).
 
 use actix_web::{HttpResponse, get, post, web};
-use app::{App, letters::TemplateKind};
+use app::App;
+use letters::TemplateKind;
 use serde::Deserialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;

@@ -3,9 +3,9 @@
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use app::{
     App,
-    letters::SampleTrip,
     templates::{Trial, TriedTemplate},
 };
+use letters::SampleTrip;
 use serde::{Deserialize, de::IgnoredAny};
 use serde_json::Value;
 use staff::ParentUnitId;

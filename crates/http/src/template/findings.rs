@@ -1,7 +1,7 @@
 //! Findings of templates on the wire, in bodies and in a header.
 
 use actix_web::{CustomizeResponder, Responder, web};
-use app::letters::TemplateFault;
+use letters::TemplateFault;
 use serde::Serialize;
 
 use crate::{
@@ -37,7 +37,7 @@ pub(super) fn header_of(faults: &[TemplateFault]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use app::letters::Degree;
+    use letters::Degree;
     use percent_encoding::percent_decode_str;
     use serde_json::Value;
 

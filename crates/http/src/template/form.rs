@@ -1,10 +1,8 @@
 //! File field of the two upload forms.
 
-use app::{
-    letters::{Confirmation, MAX_TEMPLATE_BYTES},
-    templates::UploadedFile,
-};
+use app::templates::UploadedFile;
 use kernel::text::clean;
+use letters::{Confirmation, MAX_TEMPLATE_BYTES};
 use serde::Deserializer;
 
 use crate::{

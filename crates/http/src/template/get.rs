@@ -1,14 +1,12 @@
 //! W1: reads the letter templates in force in a parent unit.
 
 use actix_web::{get, web};
-use app::{
-    App,
-    letters::TemplateKind::{self, AssignmentLetter, Memo, ShortAssignmentLetter},
-    views::templates,
-};
+use app::App;
+use letters::TemplateKind::{self, AssignmentLetter, Memo, ShortAssignmentLetter};
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
+use views::templates;
 
 use super::versi::TemplateVersion;
 use crate::{identity::SignedIn, lenient::kind, problem::Problem, query::query, wire::Outcome};

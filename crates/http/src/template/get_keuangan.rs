@@ -1,9 +1,10 @@
 //! W3: lists the receipt templates of the office.
 
 use actix_web::{get, web};
-use app::{App, views::templates};
+use app::App;
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::templates;
 
 use crate::{
     identity::SignedIn,

@@ -1,11 +1,11 @@
 //! Downloads, restores and withdraws receipt templates (product calls).
 
 use actix_web::{HttpResponse, get, post, web};
-use app::{App, letters};
-
-use super::unduh::UNKNOWN;
+use app::App;
+use letters;
 use serde_json::Value;
 
+use super::unduh::UNKNOWN;
 use crate::{
     body::read_unused,
     docx::{MEDIA_TYPE, attachment},

@@ -1,7 +1,8 @@
 //! Inspects a template without storing it (office 2.1).
 
 use actix_web::{HttpRequest, post, web};
-use app::{App, letters::Confirmation};
+use app::App;
+use letters::Confirmation;
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 use validator::Validate;

@@ -1,7 +1,8 @@
 //! Translates a template that was written for another program (office 2.1).
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
-use app::{App, letters::Confirmation, templates::Translation};
+use app::{App, templates::Translation};
+use letters::Confirmation;
 
 use super::{
     findings::{FINDINGS, header_of},

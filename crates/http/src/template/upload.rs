@@ -1,7 +1,8 @@
 //! W2: uploads a letter template of a parent unit.
 
 use actix_web::{HttpRequest, post, web};
-use app::{App, letters::Confirmation};
+use app::App;
+use letters::Confirmation;
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use staff::ParentUnitId;
 use utoipa::ToSchema;

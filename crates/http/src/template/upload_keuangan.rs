@@ -1,7 +1,8 @@
 //! W4: uploads a receipt template of the office.
 
 use actix_web::{HttpRequest, post, web};
-use app::{App, letters::Confirmation};
+use app::App;
+use letters::Confirmation;
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 use validator::Validate;

@@ -1,10 +1,8 @@
 //! Lists the variables of templates and the sample trips (product call, beyond 6.6).
 
 use actix_web::{get, web};
-use app::{
-    App,
-    letters::{self, SampleTrip, TemplateKind, VariableForm},
-};
+use app::App;
+use letters::{self, SampleTrip, TemplateKind, VariableForm};
 use serde::Serialize;
 use utoipa::ToSchema;
 

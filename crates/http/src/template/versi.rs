@@ -1,15 +1,13 @@
 //! Lists the versions of a letter template (product call).
 
 use actix_web::{get, web};
-use app::{
-    App,
-    letters::{self, UnitTemplateKind},
-    views::templates,
-};
+use app::App;
+use letters::{self, UnitTemplateKind};
 use serde::Serialize;
 use serde_json::Value;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
+use views::templates;
 
 use crate::{
     identity::SignedIn,

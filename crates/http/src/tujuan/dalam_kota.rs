@@ -1,9 +1,10 @@
 //! J1: lists the in-town destinations.
 
 use actix_web::{get, web};
-use app::{App, views::destinations::ListedDestination};
+use app::App;
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::destinations::ListedDestination;
 
 use crate::{identity::SignedIn, problem::Problem, query::Paging, wire::Listing};
 

@@ -1,9 +1,10 @@
 //! J2: lists the parent units a destination may belong to.
 
 use actix_web::{get, web};
-use app::{App, views::Named};
+use app::App;
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::Named;
 
 use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
 

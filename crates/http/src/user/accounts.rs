@@ -1,9 +1,9 @@
 //! Wire types of accounts.
 
-use app::views::{Named, users::UserView};
 use serde::Serialize;
 use staff::UserId;
 use utoipa::ToSchema;
+use views::{Named, users::UserView};
 
 use crate::{Problem, query::path_id, wire::WorkUnitName};
 

@@ -1,12 +1,10 @@
 //! `GET user/get-role` (A7): lists the choices of the account forms.
 
 use actix_web::{get, web};
-use app::{
-    App, users,
-    views::{Named, users::UnitChoice},
-};
+use app::{App, users};
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::{Named, users::UnitChoice};
 
 use crate::{Problem, identity::SignedIn};
 

@@ -1,9 +1,10 @@
 //! `GET user/get/user` (A8): lists all accounts.
 
 use actix_web::{get, web};
-use app::{App, users, views::users::PendingUserView};
+use app::{App, users};
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::users::PendingUserView;
 
 use super::accounts::Account;
 use crate::{Problem, identity::SignedIn};

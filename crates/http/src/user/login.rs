@@ -2,10 +2,10 @@
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use app::{
-    App, Error,
+    App,
     accounts::{self, Credentials, SignedIn},
-    error::SignInRefusal,
 };
+use ports::{Error, SignInRefusal};
 use serde::{Deserialize, Serialize};
 use staff::Secret;
 use utoipa::ToSchema;

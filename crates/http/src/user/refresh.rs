@@ -1,7 +1,8 @@
 //! `POST user/refresh` (A3): refreshes the session.
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
-use app::{App, Error, accounts};
+use app::{App, accounts};
+use ports::Error;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -3,9 +3,10 @@
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, post, web};
 use app::{
-    App, Error,
+    App,
     users::{self, NewUser, Registration},
 };
+use ports::Error;
 use serde::Deserialize;
 use serde_json::Value;
 use staff::{

@@ -1,9 +1,9 @@
 //! Wire types of receipts (contract R1, T7).
 
-use app::views::receipts::{HistoryView, LineView, ReceiptEvent, ReceiptView};
 use receipts::Status;
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::receipts::{HistoryView, LineView, ReceiptEvent, ReceiptView};
 
 use super::wire_instant;
 

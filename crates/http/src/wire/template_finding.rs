@@ -1,6 +1,6 @@
 //! Findings of templates.
 
-use app::letters::TemplateFault;
+use letters::TemplateFault;
 use serde::Serialize;
 use utoipa::ToSchema;
 

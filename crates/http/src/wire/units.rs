@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use app::views::{AssignmentSignatoryView, Named};
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::{AssignmentSignatoryView, Named};
 
 /// A parent unit by code and name.
 #[derive(Debug, Clone, Serialize, ToSchema)]

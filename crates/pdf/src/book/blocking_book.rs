@@ -1,7 +1,7 @@
 //! A book on the blocking thread pool.
 
-use app::ports::{BookFront, BookPart, BookStyle, PdfBook, StoreError, Stored, TemporaryFile};
 use async_trait::async_trait;
+use ports::{BookFront, BookPart, BookStyle, PdfBook, StoreError, Stored, TemporaryFile};
 
 use super::{Book, outline::Place};
 use crate::blocking;

@@ -1,7 +1,7 @@
 //! First pages of a book: title, facts, missing parts, list of contents with the numbers of pages.
 
-use app::ports::BookFront;
 use lopdf::{Object, ObjectId, content::Operation};
+use ports::BookFront;
 
 use super::{
     frame::Frame,

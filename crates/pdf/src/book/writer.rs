@@ -1,11 +1,13 @@
 //! Objects of a PDF, written one by one to a file without a name.
 
-use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::{BufWriter, Seek, SeekFrom, Write};
+use std::{
+    collections::BTreeMap,
+    fs::File,
+    io::{BufWriter, Seek, SeekFrom, Write},
+};
 
-use app::ports::TemporaryFile;
 use lopdf::{Object, ObjectId, Writer, dictionary};
+use ports::TemporaryFile;
 
 /// Line of comment that shows programs that the file is binary.
 const HEAD: &[u8] = b"%PDF-1.7\n%\xE2\xE3\xCF\xD3\n";

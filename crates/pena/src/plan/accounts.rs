@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use app::moving_in::plan::{AccountPlan, OfficePlan, OldId};
+use moving_in::plan::{AccountPlan, OfficePlan, OldId};
 use staff::{
     Role,
     account::{Username, name_key},

@@ -1,7 +1,7 @@
 //! Trips that become archive, with their texts as they were.
 
-use app::moving_in::plan::{ArchivedPlace, ArchivedTraveller, ArchivedTrip, OldId, OldReceiptState, Plan};
 use chrono::Datelike;
+use moving_in::plan::{ArchivedPlace, ArchivedTraveller, ArchivedTrip, OldId, OldReceiptState, Plan};
 use numbering::LetterKind;
 
 use super::{
@@ -38,7 +38,7 @@ impl<'a> Draft<'a> {
         let memo_number = trip.memo.as_ref().map(|n| match trip.letter {
             // The letter holds the sequence.
             Some(_) => {
-                app::moving_in::plan::OldNumber { text: n.text.clone(), sequence: None, parent: n.parent, year: n.year }
+                moving_in::plan::OldNumber { text: n.text.clone(), sequence: None, parent: n.parent, year: n.year }
             }
             None => all.register.hold(LetterKind::Memo, n),
         });

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use app::moving_in::plan::{OldId, OldLine, OldPhoto, Plan, TableCount};
+use moving_in::plan::{OldId, OldLine, OldPhoto, Plan, TableCount};
 
 use super::{Draft, travellers::costs};
 
@@ -62,18 +62,18 @@ impl Draft<'_> {
             for column in rows.unknown_columns() {
                 let text = format!("kolom {column} tidak dikenal: tidak dibaca");
                 let (topic, table) = ("kolom tidak dikenal", rows.name());
-                self.findings.push(app::moving_in::plan::Finding { topic, table, old: 0, column: "", text });
+                self.findings.push(moving_in::plan::Finding { topic, table, old: 0, column: "", text });
             }
             for old in rows.twins() {
                 let text = "id ini dua kali dalam dump: satu barisnya dipakai, yang ini tidak".to_owned();
                 let (topic, table) = ("id kembar", rows.name());
-                self.findings.push(app::moving_in::plan::Finding { topic, table, old: *old, column: "id", text });
+                self.findings.push(moving_in::plan::Finding { topic, table, old: *old, column: "id", text });
                 self.leave_out(rows.name(), "id kembar");
             }
             if rows.is_assumed() {
                 let text = "dump tidak menyebut kolomnya: urutan versi terbaru dipakai".to_owned();
                 let (topic, table) = ("kolom tidak disebut", rows.name());
-                self.findings.push(app::moving_in::plan::Finding { topic, table, old: 0, column: "", text });
+                self.findings.push(moving_in::plan::Finding { topic, table, old: 0, column: "", text });
             }
             let left_out = self.left_out.remove(rows.name()).unwrap_or_default();
             plan.tables.push(TableCount {

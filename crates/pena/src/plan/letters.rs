@@ -2,8 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use app::moving_in::plan::{ArchivedLetter, CounterPlan, OfficePlan, OldId, OldNumber, Plan};
 use chrono::Datelike;
+use moving_in::plan::{ArchivedLetter, CounterPlan, OfficePlan, OldId, OldNumber, Plan};
 use numbering::LetterKind;
 
 use super::{

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use app::moving_in::plan::OldId;
+use moving_in::plan::OldId;
 
 use crate::dump::{Dump, RowRef, Rows};
 

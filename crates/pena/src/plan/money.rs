@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use app::moving_in::plan::{
-    CeilingPlan, DestinationPlan, Finding, HealthServicePlan, OfficePlan, OldId, SubActivityPlan, TripKindCode,
-};
 use chrono::Datelike;
 use kernel::{Rupiah, text::search_key};
+use moving_in::plan::{
+    CeilingPlan, DestinationPlan, Finding, HealthServicePlan, OfficePlan, OldId, SubActivityPlan, TripKindCode,
+};
 
 use super::{Draft, line};
 use crate::{dump::RowRef, questions::Ask, reference::named};

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use app::moving_in::plan::{NumberSeries, OldId, OldNumber};
+use moving_in::plan::{NumberSeries, OldId, OldNumber};
 use numbering::{LetterKind, sequence_in};
 
 use crate::dump::Dump;

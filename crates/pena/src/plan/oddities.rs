@@ -1,7 +1,7 @@
 //! Texts with markup, control characters, or the full length of their column, and days that the office does not know.
 
-use app::moving_in::plan::Finding;
 use kernel::day::KNOWN_YEARS;
+use moving_in::plan::Finding;
 
 use super::Draft;
 use crate::values::{day, has_control, has_markup};

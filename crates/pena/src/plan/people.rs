@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use app::moving_in::plan::{EmployeePlan, OfficePlan, OldId};
 use kernel::{Nip, nip::NotANip};
+use moving_in::plan::{EmployeePlan, OfficePlan, OldId};
 use staff::{
     StaffKind,
     grade::{GradeId, LevelId, RankId, fits, usual_level},

@@ -1,7 +1,7 @@
 //! Signatories, officers and treasurers.
 
-use app::moving_in::plan::{OfficePlan, PostPlan, SignatoryPlan, TreasurerPlan};
 use kernel::{Day, delegation, text::search_key};
+use moving_in::plan::{OfficePlan, PostPlan, SignatoryPlan, TreasurerPlan};
 use staff::Acting;
 
 use super::{Draft, is_living, line};
@@ -85,13 +85,13 @@ impl Draft<'_> {
             if !(payment_text.is_empty() && first_sentence.is_empty())
                 && office.sources.iter().all(|known| known.source != source)
             {
-                office.sources.push(app::moving_in::plan::FundingSourceText { source, payment_text, first_sentence });
+                office.sources.push(moving_in::plan::FundingSourceText { source, payment_text, first_sentence });
             }
         }
         for row in self.dump.rows("indukUKSumberDanas").iter() {
             let parent = row.int("indukUnitKerjaId").filter(|id| self.known.parents.contains_key(id));
             let source = row.int("sumberDanaId").and_then(|id| self.known.sources.get(&id)).copied();
-            match parent.zip(source).map(|(parent, source)| app::moving_in::plan::ParentSource { parent, source }) {
+            match parent.zip(source).map(|(parent, source)| moving_in::plan::ParentSource { parent, source }) {
                 Some(entry) if !office.parent_sources.contains(&entry) => {
                     self.take(row.table());
                     office.parent_sources.push(entry);

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use app::moving_in::plan::{ArchiveReason, OldId};
+use moving_in::plan::{ArchiveReason, OldId};
 use numbering::LetterKind;
 
 use super::{

@@ -1,6 +1,6 @@
 //! Trips that go on as own ones.
 
-use app::moving_in::plan::{
+use moving_in::plan::{
     ArchiveReason, OldId, OldReceiptState, PlaceName, Plan, RunningLetter, RunningPlace, RunningTraveller, RunningTrip,
 };
 use numbering::LetterKind;
@@ -195,7 +195,7 @@ impl<'a> Draft<'a> {
 fn unknown_code(plan: &mut Plan) {
     if plan.office.classification_codes.iter().all(|code| code.old != 0) {
         unknown_classification(&mut plan.office);
-        plan.office.classification_codes.push(app::moving_in::plan::ClassificationCodePlan {
+        plan.office.classification_codes.push(moving_in::plan::ClassificationCodePlan {
             old: 0,
             code: "-".to_owned(),
             activity: "Tidak diketahui".to_owned(),

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use app::letters::TemplateKind;
-use app::moving_in::plan::{
+use kernel::text::search_key;
+use letters::TemplateKind;
+use moving_in::plan::{
     ClassificationCodePlan, ClassificationPlan, FinanceTemplatePlan, OfficePlan, OldId, PatternPlan, TemplatePlan,
 };
-use kernel::text::search_key;
 use numbering::{LetterKind, Pattern};
 
 use super::{Draft, line};

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use app::moving_in::plan::{OldId, OldLine, OldReceiptState, Plan, StateSum, Sums};
+use moving_in::plan::{OldId, OldLine, OldReceiptState, Plan, StateSum, Sums};
 
 use super::{Draft, trips::Trip};
 

@@ -1,6 +1,6 @@
 //! Expense lines and photos of trips, running and archived alike.
 
-use app::moving_in::plan::{OldActualCost, OldId, OldLine, OldPhoto};
+use moving_in::plan::{OldActualCost, OldId, OldLine, OldPhoto};
 
 use super::{
     Draft, line,

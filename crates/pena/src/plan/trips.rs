@@ -2,9 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use app::moving_in::plan::{ArchiveReason, Finding, OldId, Plan};
 use chrono::Datelike;
 use kernel::Day;
+use moving_in::plan::{ArchiveReason, Finding, OldId, Plan};
 use numbering::LetterKind;
 
 use super::{

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use app::moving_in::plan::{OfficePlan, OldId, ParentUnitPlan, WorkUnitPlan};
 use kernel::text::search_key;
+use moving_in::plan::{OfficePlan, OldId, ParentUnitPlan, WorkUnitPlan};
 use staff::UnitCode;
 
 use super::{Draft, line};

@@ -1,9 +1,9 @@
 //! Authentication of callers: one statement at every call, without a transaction. It is a call's first query, so its
 //! timeout is the one that finds a database that hangs.
 
-use app::ports::{Identities, Stored};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use ports::{Identities, Stored};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, sea_query::ExprTrait};
 use staff::{
     SessionId, UserId,

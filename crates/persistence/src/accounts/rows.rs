@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use app::ports::Stored;
 use chrono::{DateTime, Utc};
+use ports::Stored;
 use sea_orm::{
     ConnectionTrait,
     sea_query::{Expr, ExprTrait, LockType, Order, Query, SelectStatement, UnionType},

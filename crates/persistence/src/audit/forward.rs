@@ -1,6 +1,6 @@
 //! Lines of the audit log that wait to be sent on to syslog.
 
-use app::ports::Stored;
+use ports::Stored;
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::OnConflict,

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use app::ports::Stored;
 use kernel::text::search_key;
+use ports::Stored;
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use super::{chained, head};

@@ -1,10 +1,12 @@
 //! Partial uploads of a local folder, left by a process that died. The object store writes them as `<name>#<number>` and
 //! renames them when they are complete; its own listing hides them, so nothing else would remove them.
 
-use std::io::{Error, ErrorKind, Result};
-use std::path::{Component, Path, PathBuf};
+use std::{
+    io::{Error, ErrorKind, Result},
+    path::{Component, Path, PathBuf},
+};
 
-use app::ports::StoredFile;
+use ports::StoredFile;
 use tokio::task::spawn_blocking;
 
 /// The partial uploads below a folder.

@@ -1,15 +1,12 @@
 //! Final numbers of archived letters (office 4.1): papers of the archive have negative ids, and one version.
 
-use app::{
-    ports::{Entered, Holder, PaperFilter, Stored, TripScope},
-    views::final_numbers::{FinalNumberRow, NumberedPaper},
-};
 use chrono::NaiveDate;
 use kernel::{Day, text::search_key};
 use numbering::{
     LetterKind,
     final_number::{FinalNumber, Paper},
 };
+use ports::{Entered, Holder, PaperFilter, Stored, TripScope};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
@@ -17,6 +14,7 @@ use sea_orm::{
     sea_query::{Condition, Expr, Func, Order, Query, SelectStatement},
 };
 use staff::{ParentUnitId, WorkUnitId};
+use views::final_numbers::{FinalNumberRow, NumberedPaper};
 
 use crate::{
     entity::{archived_final_numbers, archived_letters, archived_numbers, archived_travellers, archived_trips},

@@ -1,10 +1,12 @@
 //! Rows of the number book of a trip of the table `trips`; final number and signed file of an outgoing letter.
 
-use app::ports::Stored;
 use kernel::Day;
 use numbering::outgoing_letter::OutgoingLetterId;
-use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement, UnionType};
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
+use ports::Stored;
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter,
+    sea_query::{Expr, ExprTrait, Func, Query, SelectStatement, UnionType},
+};
 
 use crate::{
     entity::{final_numbers, letter_numbers, signed_files, travellers, trips},

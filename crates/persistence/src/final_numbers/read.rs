@@ -1,24 +1,22 @@
 //! Reads of letters with their internal and final numbers.
 
-use chrono::NaiveDate;
 use std::collections::HashMap;
 
-use app::{
-    ports::{AfterOwn, FinalNumberQueries, FromArchive, PaperFilter, Stored, TripScope},
-    views::final_numbers::{FinalNumberRow, NumberedPaper, SignedFile, WaitingPage},
-};
 use async_trait::async_trait;
+use chrono::NaiveDate;
 use kernel::{Day, Page, PageRequest, text::search_key};
 use numbering::{
     LetterKind,
     final_number::{FinalNumber, Numbering, Paper},
 };
+use ports::{AfterOwn, FinalNumberQueries, FromArchive, PaperFilter, Stored, TripScope};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, ExprTrait, FromQueryResult, QueryFilter, QueryOrder,
     QuerySelect,
     sea_query::{Condition, Expr, Func, Order, Query, SelectStatement},
 };
 use staff::{ParentUnitId, WorkUnitId};
+use views::final_numbers::{FinalNumberRow, NumberedPaper, SignedFile, WaitingPage};
 
 use super::archived;
 use crate::{

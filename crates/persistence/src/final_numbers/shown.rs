@@ -1,8 +1,9 @@
 //! Final numbers where lists show them and searches find them.
 
-use app::{ports::Stored, views::final_numbers::NumberedPaper};
 use numbering::final_number::{FinalNumber, Paper};
+use ports::Stored;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, sea_query::Expr};
+use views::final_numbers::NumberedPaper;
 
 use crate::{
     entity::{outgoing_letters, travellers, trips as trip_table},

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use app::ports::Stored;
 use chrono::Datelike;
 use numbering::LetterKind;
+use ports::Stored;
 use receipts::Status;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 

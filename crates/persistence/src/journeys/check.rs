@@ -1,9 +1,11 @@
 //! Compares all journeys with what is derived of their facts now.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt,
+};
 
-use app::ports::Stored;
+use ports::Stored;
 use sea_orm::{DatabaseConnection, EntityName, EntityTrait, IdenStatic, Iterable, ModelTrait};
 
 use super::{

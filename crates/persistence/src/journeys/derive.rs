@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use app::ports::Stored;
+use ports::Stored;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::LockType,

@@ -1,9 +1,9 @@
 //! What is derived of a journey: its row of lists, its travellers and its text.
 
 use ::payments::Desk;
-use app::ports::{StoreError, Stored};
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Day, text::search_key};
+use ports::{StoreError, Stored};
 use serde::Serialize;
 
 use super::{

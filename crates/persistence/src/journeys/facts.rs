@@ -1,7 +1,7 @@
 //! Facts of trips of our own.
 
-use app::ports::Stored;
 use chrono::{DateTime, NaiveDate, Utc};
+use ports::Stored;
 use sea_orm::sea_query::{Expr, ExprTrait, Func};
 
 use super::{derived::Facts, row::Row};

@@ -2,13 +2,11 @@
 
 use std::sync::Arc;
 
-use app::{
-    ports::Stored,
-    views::{AssignmentSignatoryView, EmployeeView, Named, SignatoryView},
-};
 use kernel::Nip;
+use ports::Stored;
 use serde::{Deserialize, Serialize};
 use staff::{StaffKind, Tenure};
+use views::{AssignmentSignatoryView, EmployeeView, Named, SignatoryView};
 
 use crate::queries::reference::{Office, Posts, post};
 

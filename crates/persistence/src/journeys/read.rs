@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use app::ports::Stored;
+use ports::Stored;
 use sea_orm::{
     ConnectionTrait,
     sea_query::{Expr, ExprTrait},

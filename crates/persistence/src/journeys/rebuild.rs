@@ -7,7 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use app::ports::Stored;
+use ports::Stored;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait, QueryFilter,
     sea_query::{Expr, ExprTrait, Order, Query, UnionType},

@@ -2,11 +2,8 @@
 //! office's tables, one of the archive by the texts that it came with.
 
 use ::trips::TripState;
-use app::{
-    ports::{StoreError, Stored},
-    trips::TripOrder,
-};
 use chrono::NaiveDate;
+use ports::{StoreError, Stored, TripOrder};
 use receipts::Status;
 use sea_orm::sea_query::{Expr, ExprTrait, Func};
 use serde::{Deserialize, Serialize};

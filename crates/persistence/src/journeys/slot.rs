@@ -4,15 +4,13 @@ use ::payments::{
     Account, Desk, Entry, Journal, PackageState, PaymentId, PaymentKind,
     account::{PaymentState, PaymentSummary},
 };
-use app::{
-    ports::Stored,
-    views::{AdvanceReturnView, TravellerView},
-};
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Day, Rupiah, RupiahSum};
+use ports::Stored;
 use receipts::{Advance, ReceiptEvent, Status};
 use sea_orm::sea_query::{Expr, ExprTrait, Func};
 use serde::{Deserialize, Serialize};
+use views::{AdvanceReturnView, TravellerView};
 
 use super::person::Person;
 use crate::{

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ::payments::Desk;
-use app::ports::Stored;
+use ports::Stored;
 use sea_orm::{
     ActiveValue::Set,
     ConnectionTrait, DatabaseTransaction, EntityName, EntityTrait, IdenStatic,

@@ -1,8 +1,8 @@
 //! Texts by which journeys are found (beyond P9, assurance D-21). Words of a text begin after two blanks, so that three signs of the index
 //! of trigrams are enough to find a word by its first letter.
 
-use app::ports::{StoreError, Stored};
 use kernel::text::search_key;
+use ports::{StoreError, Stored};
 use sea_orm::sea_query::{Expr, ExprTrait, Func};
 
 use crate::{entity::journeys, json_query::column};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use app::ports::Stored;
+use ports::Stored;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 
 use super::rebuild::ids_after;

@@ -1,13 +1,10 @@
 //! Views of a journey's row: names of the office's tables come from the copy in the process.
 
 use ::trips::{ProvinceId, TripState, TripType, account_code, engagement::Engagement, schedule::filed_late};
-use app::{
-    ports::Stored,
-    trips::Warning,
-    views::{KindView, PlaceView, SubActivityView, TripDetail, TripRow, TripTypeView},
-};
 use kernel::Day;
+use ports::Stored;
 use staff::WorkUnitId;
+use views::{KindView, PlaceView, SubActivityView, TripDetail, TripRow, TripTypeView, warnings::Warning};
 
 use super::row::{Activity, Kind, Place, Row};
 use crate::{

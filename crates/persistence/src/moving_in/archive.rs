@@ -2,12 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use app::{
-    moving_in::plan::{ArchiveReason, ArchivedTraveller, ArchivedTrip, OldNumber, OldReceiptState, Plan, SourceKind},
-    ports::{StoreError, Stored},
-};
 use kernel::{Day, text::search_key};
+use moving_in::plan::{ArchiveReason, ArchivedTraveller, ArchivedTrip, OldNumber, OldReceiptState, Plan, SourceKind};
 use numbering::{LetterKind, final_number::lacks_serial};
+use ports::{StoreError, Stored};
 use sea_orm::{ActiveValue::Set, DatabaseTransaction};
 use trips::TripType;
 

@@ -6,11 +6,12 @@ mod sheets;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use app::{
-    moving_in::plan::{MovedSums, Plan, SourceKind},
-    ports::{Stored, TableFound, TargetCounts},
-};
 use kernel::text::search_key;
+use moving_in::{
+    TableFound, TargetCounts,
+    plan::{MovedSums, Plan, SourceKind},
+};
+use ports::Stored;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
     QuerySelect, Statement,

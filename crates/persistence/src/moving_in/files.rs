@@ -1,11 +1,9 @@
 //! Files of a plan, and the data kept for letters.
 
-use app::{
-    letters::NumberedLetter,
-    moving_in::plan::{FileKind, FilePath, FoundFile, Plan},
-    ports::{Stored, Trips as _},
-};
 use chrono::{DateTime, Utc};
+use letters::NumberedLetter;
+use moving_in::plan::{FileKind, FilePath, FoundFile, Plan};
+use ports::{Stored, Trips as _};
 use sea_orm::{ActiveValue::Set, DatabaseTransaction};
 use trips::TripId;
 

@@ -7,10 +7,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use app::{
-    moving_in::plan::{FilePath, OldId, PostPlan},
-    ports::{StoreError, Stored},
-};
+use moving_in::plan::{FilePath, OldId, PostPlan};
+use ports::{StoreError, Stored};
 use sea_orm::{
     ActiveModelTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, Iterable,
     sea_query::{Alias, Expr, ExprTrait, Query},

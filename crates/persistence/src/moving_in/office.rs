@@ -1,11 +1,9 @@
 //! Units, sources, sub-activities and destinations of a plan.
 
-use app::{
-    moving_in::plan::{OfficePlan, Plan, SourceKind},
-    ports::Stored,
-};
 use chrono::{DateTime, NaiveTime, Utc};
 use kernel::{Day, text::search_key};
+use moving_in::plan::{OfficePlan, Plan, SourceKind};
+use ports::Stored;
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait,

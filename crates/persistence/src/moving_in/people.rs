@@ -2,12 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use app::{
-    moving_in::plan::{OldId, Plan, PostPlan, SignatoryPlan},
-    ports::Stored,
-};
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Day, text::search_key};
+use moving_in::plan::{OldId, Plan, PostPlan, SignatoryPlan};
+use ports::Stored;
 use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use staff::account::name_key;
 

@@ -2,13 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use app::{
-    moving_in::plan::{LINES, OldNumber, OldReceiptState, PlaceName, Plan, PostPlan, RunningTraveller, RunningTrip},
-    ports::{StoreError, Stored},
-};
 use chrono::{DateTime, Utc};
 use kernel::{Day, text::search_key};
+use moving_in::plan::{LINES, OldNumber, OldReceiptState, PlaceName, Plan, PostPlan, RunningTraveller, RunningTrip};
 use numbering::LetterKind;
+use ports::{StoreError, Stored};
 use sea_orm::{ActiveValue::Set, DatabaseTransaction};
 use trips::request::DEFAULT_TRANSPORT;
 

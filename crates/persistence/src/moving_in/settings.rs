@@ -1,12 +1,10 @@
 //! Classifications, patterns and counters, tariffs and templates of a plan.
 
-use app::{
-    letters::UnitTemplateKind,
-    moving_in::plan::{OfficePlan, Plan},
-    ports::Stored,
-};
 use chrono::{DateTime, Utc};
+use letters::UnitTemplateKind;
+use moving_in::plan::{OfficePlan, Plan};
 use numbering::LetterKind;
+use ports::Stored;
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, DatabaseTransaction, EntityTrait,

@@ -1,7 +1,7 @@
 //! Texts of archived trips.
 
-use app::moving_in::plan::ArchivedTrip;
 use kernel::text::search_key;
+use moving_in::plan::ArchivedTrip;
 
 use crate::queries::labels;
 

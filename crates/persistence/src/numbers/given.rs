@@ -8,8 +8,8 @@
 
 use std::collections::HashMap;
 
-use app::ports::{GivenText, Stored, TextHolder};
 use numbering::{LetterKind, final_number::key};
+use ports::{GivenText, Stored, TextHolder};
 use sea_orm::{
     ConnectionTrait, ExprTrait, FromQueryResult,
     sea_query::{Expr, Query, SelectStatement, UnionType},

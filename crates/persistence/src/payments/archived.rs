@@ -1,8 +1,8 @@
 //! Payments to travellers of the archive: rows, and what was paid as a value of other statements.
 
 use ::payments::{ArchivedAccount, Entry, Journal, PaymentId, PaymentKind};
-use app::ports::{Recorded, Stored};
 use kernel::{Day, RupiahSum};
+use ports::{Recorded, Stored};
 use receipts::{Advance, Status};
 use sea_orm::{
     ActiveModelTrait,

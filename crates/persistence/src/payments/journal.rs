@@ -4,8 +4,8 @@ use ::payments::{
     PackageId, PackagePayment, PaymentId,
     package::{Outcome, Settlement},
 };
-use app::ports::{Recorded, Stored};
 use kernel::Day;
+use ports::{Recorded, Stored};
 use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, sea_query::Expr};
 use trips::TravellerId;
 

@@ -4,8 +4,8 @@ use std::collections::{BTreeSet, HashMap};
 
 use ::payments::{AccountShare, ActivityLine, PackageId};
 use ::trips::SubActivityId;
-use app::ports::Stored;
 use kernel::{Day, RupiahSum};
+use ports::Stored;
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,

@@ -6,9 +6,9 @@ use ::payments::{
     Means, Package, PackageId, PackageKind, PackagePayment, PackageState, Payable,
     package::{Outcome, PackageTerms, Postponed},
 };
-use app::ports::{Recorded, Stored};
 use chrono::{DateTime, Datelike, Utc};
 use kernel::{Day, RupiahSum};
+use ports::{Recorded, Stored};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use ::payments::{Entry, Journal, PackageId, Packed, Payable, PaymentId, PaymentKind};
-use app::ports::Stored;
 use chrono::{Datelike, NaiveDate};
 use kernel::{Day, RupiahSum};
+use ports::Stored;
 use receipts::{ReceiptEvent, Status};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,

@@ -1,12 +1,10 @@
 //! Own accounts: one statement a read.
 
-use app::{
-    ports::{AccountQueries, Stored},
-    views::accounts::OwnSession,
-};
 use async_trait::async_trait;
+use ports::{AccountQueries, Stored};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
 use staff::{SessionId, UserId, account::Session};
+use views::accounts::OwnSession;
 
 use super::SeaQueries;
 use crate::{

@@ -11,27 +11,21 @@ mod recap;
 use std::sync::Arc;
 
 use ::trips::TripId;
-use app::{
-    outgoing_letters::LetterFilter,
-    ports::{AfterOwn, ArchiveQueries, FromArchive, Stored},
-    recaps::RecapFilter,
-    views::{
-        archive::{ArchivedContent, ArchivedFile, ArchivedTrip},
-        numbers::{ArchivedUsage, NumberEntry},
-        outgoing_letters::OutgoingLetterRow,
-        recaps::{Grouping, Recap},
-    },
-};
 use async_trait::async_trait;
 use numbering::LetterKind;
+use ports::{AfterOwn, ArchiveQueries, FromArchive, LetterFilter, RecapFilter, Stored};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
     sea_query::{Expr, ExprTrait, SelectStatement},
 };
 use staff::{ParentUnitId, WorkUnitId};
+use views::{
+    archive::{ArchivedContent, ArchivedFile, ArchivedTrip},
+    numbers::{ArchivedUsage, NumberEntry},
+    outgoing_letters::OutgoingLetterRow,
+    recaps::{Grouping, Recap},
+};
 
-pub(crate) use self::engagements::allowances as archived_allowances;
-pub(super) use self::engagements::{PaidJson, SameProofJson, paid, same_proof};
 use super::{SeaQueries, reference::Reference};
 use crate::{
     entity::{
@@ -41,6 +35,9 @@ use crate::{
     error::db_error,
     json_query::{Json, column},
 };
+
+pub(crate) use self::engagements::allowances as archived_allowances;
+pub(super) use self::engagements::{PaidJson, SameProofJson, paid, same_proof};
 
 /// The highest ids of archived trips and counters: there is an archive where one of them is not NULL.
 pub(super) fn newest(json: Json) -> Expr {

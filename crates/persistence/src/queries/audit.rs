@@ -2,19 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use app::{
-    ports::{AuditFilter, AuditQueries, Stored},
-    views::{
-        Named,
-        audit::{AuditRow, FieldChange},
-    },
-};
 use async_trait::async_trait;
 use kernel::{Page, PageRequest, text::search_key};
+use ports::{AuditFilter, AuditQueries, Stored};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, EntityTrait,
     PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
     sea_query::{Func, Query},
+};
+use views::{
+    Named,
+    audit::{AuditRow, FieldChange},
 };
 
 use super::{

@@ -6,21 +6,17 @@ use ::trips::{
     SubActivityId, TripId,
     budget::{Account, Guard},
 };
-use app::{
-    ports::{BudgetQueries, GuardedAccount, Stored, TripScope},
-    views::budgets::BudgetRow,
-};
 use async_trait::async_trait;
 use kernel::{Day, Rupiah};
+use ports::{BudgetQueries, GuardedAccount, Stored, TripScope};
 use sea_orm::{
     ConnectionTrait, EntityTrait,
     sea_query::{Condition, Expr, ExprTrait},
 };
 use serde::Deserialize;
 use staff::ParentUnitId;
+use views::budgets::BudgetRow;
 
-pub(super) use self::ledgers::LedgersJson;
-pub(crate) use self::ledgers::budgets;
 use super::{
     SeaQueries,
     kept_sums::{self, Kept, kept},
@@ -31,6 +27,9 @@ use crate::{
     error::{corrupt, db_error},
     json_query::{Json, JsonQuery, Summed, column, document, parameter},
 };
+
+pub(super) use self::ledgers::LedgersJson;
+pub(crate) use self::ledgers::budgets;
 
 document! {
     /// The account of a sub-activity of the table `sub_activities`.

@@ -1,12 +1,10 @@
 //! Letter classifications: reads.
 
-use app::{
-    ports::{ClassificationQueries, Stored},
-    views::{Classification, ClassificationCodeView},
-};
 use async_trait::async_trait;
 use numbering::classification::ClassificationId;
+use ports::{ClassificationQueries, Stored};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use views::{Classification, ClassificationCodeView};
 
 use super::SeaQueries;
 use crate::{entity::classification_codes, error::db_error};

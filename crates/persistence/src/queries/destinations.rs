@@ -1,14 +1,12 @@
 //! In-town destinations: reads.
 
 use ::trips::DestinationId;
-use app::{
-    ports::{DestinationQueries, Stored},
-    views::{Named, destinations::ListedDestination},
-};
 use async_trait::async_trait;
 use kernel::{Page, PageRequest};
+use ports::{DestinationQueries, Stored};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 use staff::ParentUnitId;
+use views::{Named, destinations::ListedDestination};
 
 use super::trips;
 use crate::{

@@ -2,15 +2,9 @@
 
 use std::sync::Arc;
 
-use app::{
-    ports::{EmployeeQueries, Stored},
-    views::{
-        EmployeeView,
-        employees::{EarlierUnit, EmployeeRow, TravelHistory, TravelHistoryPage},
-    },
-};
 use async_trait::async_trait;
 use kernel::{Page, PageRequest};
+use ports::{EmployeeQueries, Stored};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
     sea_query::{Expr, ExprTrait, Func, LikeExpr},
@@ -18,6 +12,10 @@ use sea_orm::{
 use staff::{
     BankAccount, EmployeeId,
     grade::{GradeId, LevelId, RankId, RankTables},
+};
+use views::{
+    EmployeeView,
+    employees::{EarlierUnit, EmployeeRow, TravelHistory, TravelHistoryPage},
 };
 
 use super::{SeaQueries, name_key, shapes::PersonJson};

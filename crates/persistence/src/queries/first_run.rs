@@ -1,10 +1,8 @@
 //! Records of an office that its first letter needs, in one statement.
 
-use app::{
-    moving_in::KeptMinutes,
-    ports::{MovingInQueries, OfficeState, Stored},
-};
 use async_trait::async_trait;
+use moving_in::KeptMinutes;
+use ports::{MovingInQueries, OfficeState, Stored};
 use sea_orm::{
     ColumnTrait as _, ConnectionTrait, EntityTrait, QueryFilter as _, QueryOrder as _,
     sea_query::{Expr, ExprTrait, Query, SelectStatement},

@@ -7,17 +7,15 @@ mod registrations;
 use std::sync::Arc;
 
 use ::trips::TripState;
-use app::{
-    ports::{HomeQueries, Stored, TaskScopes, TripScope},
-    views::home::{Since, Task, TaskGroup, TaskKind, Waiting},
-};
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Day, Rupiah, RupiahSum};
+use ports::{HomeQueries, Stored, TaskScopes, TripScope};
 use receipts::Status;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query, SelectStatement};
 use serde::Deserialize;
 use staff::WorkUnitId;
+use views::home::{Since, Task, TaskGroup, TaskKind, Waiting};
 
 use self::acts::DoneJson;
 use super::{

@@ -3,22 +3,20 @@
 mod entries;
 mod usage;
 
-use app::{
-    ports::{NumberQueries, Stored},
-    views::{
-        CounterView,
-        numbers::{CounterUsage, LetterKindView, NumberEntry},
-    },
-};
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::{Day, Page, PageRequest};
 use numbering::{CounterId, CounterKey, LetterKind};
+use ports::{NumberQueries, Stored};
 use sea_orm::{
     ConnectionTrait, EntityTrait, QueryOrder,
     sea_query::{Expr, Query},
 };
 use staff::ParentUnitId;
+use views::{
+    CounterView,
+    numbers::{CounterUsage, LetterKindView, NumberEntry},
+};
 
 use crate::{
     entity::{counters, letter_kinds},

@@ -1,15 +1,12 @@
 //! Outgoing letters: a page, one statement.
 
-use app::{
-    outgoing_letters::{LetterFilter, LetterOrder},
-    ports::{OutgoingLetterQueries, Stored},
-    views::outgoing_letters::OutgoingLetterRow,
-};
 use async_trait::async_trait;
 use chrono::{Datelike, NaiveDate};
 use kernel::{Page, PageRequest, text::search_key};
+use ports::{LetterFilter, LetterOrder, OutgoingLetterQueries, Stored};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query, SelectStatement};
 use staff::ParentUnitId;
+use views::outgoing_letters::OutgoingLetterRow;
 
 use super::{
     text_search::SearchText,

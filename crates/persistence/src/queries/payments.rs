@@ -5,17 +5,15 @@ mod desk;
 mod packages;
 mod rows;
 
-use app::{
-    ports::{DeskFilter, DeskGroup, DeskTask, PackageNumbering, PaymentQueries, Stored},
-    views::payments::{DeskPage, DeskTab, PackageRow, PackageView, PaymentSheet, PaymentView},
-};
 use async_trait::async_trait;
 use kernel::{Page, PageRequest, RupiahSum};
 use payments::{Means, PackageId, PaymentKind};
+use ports::{DeskFilter, DeskGroup, DeskTask, PackageNumbering, PaymentQueries, Stored};
 use receipts::PaidFor;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use staff::WorkUnitId;
 use trips::TravellerId;
+use views::payments::{DeskPage, DeskTab, PackageRow, PackageView, PaymentSheet, PaymentView};
 
 use super::SeaQueries;
 use crate::{

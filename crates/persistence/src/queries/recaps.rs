@@ -4,13 +4,10 @@ mod dashboard;
 mod group;
 mod months;
 
-use app::{
-    ports::{RecapQueries, Stored},
-    recaps::RecapFilter,
-    views::recaps::{DashboardView, Grouping, Recap, Sums},
-};
 use async_trait::async_trait;
+use ports::{RecapFilter, RecapQueries, Stored};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query};
+use views::recaps::{DashboardView, Grouping, Recap, Sums};
 
 use self::{
     group::{GroupJson, SumsJson, groups, sums_of},

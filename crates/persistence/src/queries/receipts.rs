@@ -6,23 +6,21 @@ mod json;
 mod parts;
 mod queue;
 
-use app::{
-    audit::Object,
-    letter_codes::Printed,
-    ports::{ReceiptQueries, ReceiptToPrint, Stored, TripScope},
-    views::{
-        Named,
-        receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripBeside, TripReceipts},
-        safeguards::TripDuties,
-    },
-};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest};
+use letters::codes::Printed;
+use ports::{ReceiptQueries, ReceiptToPrint, Stored, TripScope};
 use receipts::{ExpenseKind, Status, document};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use staff::{UserId, WorkUnit, WorkUnitId};
 use trips::{TravellerId, TripId};
+use views::{
+    Named,
+    audit::Object,
+    receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripBeside, TripReceipts},
+    safeguards::TripDuties,
+};
 
 use self::json::ReceiptsJson;
 use super::{SeaQueries, reference::Reference};

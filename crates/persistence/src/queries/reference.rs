@@ -5,28 +5,21 @@ mod cache;
 mod office;
 mod tariffs;
 
-use std::collections::HashMap;
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
-use app::{
-    ports::Stored,
-    views::{
-        Classification, EmployeeView, HealthServiceView, KindView, Named, PaymentSource, TripTypeView,
-        tariffs::TariffBook,
-    },
-};
 use kernel::Rupiah;
+use ports::Stored;
 use sea_orm::{
     ConnectionTrait,
     sea_query::{Expr, ExprTrait},
 };
 use staff::StaffKind;
 use trips::{TripType, trip_kind::payment_for};
+use views::{
+    Classification, EmployeeView, HealthServiceView, KindView, Named, PaymentSource, TripTypeView, tariffs::TariffBook,
+};
 
-pub(crate) use self::cache::ReferenceCache;
-use self::office::OfficeJson;
-pub(crate) use self::office::{Office, Post, Posts, post};
-use self::tariffs::TariffsJson;
+use self::{office::OfficeJson, tariffs::TariffsJson};
 use super::shapes::PersonJson;
 use crate::{
     entity::{
@@ -36,6 +29,9 @@ use crate::{
     error::{corrupt, dangling, readable},
     json_query::{Json, JsonQuery, column, document, flag, list},
 };
+
+pub(crate) use self::cache::ReferenceCache;
+pub(crate) use self::office::{Office, Post, Posts, post};
 
 /// The version of the reference tables in the snapshot of a statement: a document holds it beside rows that refer to them.
 pub(crate) fn reference_version(json: Json) -> Expr {

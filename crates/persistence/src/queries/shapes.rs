@@ -1,12 +1,13 @@
 //! Parts of documents that several reads share: work units, people and signatories.
 
-use kernel::Day;
 use std::sync::Arc;
 
-use app::{ports::Stored, views::SignatoryView};
 use chrono::NaiveDate;
+use kernel::Day;
+use ports::Stored;
 use sea_orm::sea_query::{Expr, ExprTrait, SelectStatement};
 use staff::{Acting, ParentUnitId, Tenure, WorkUnit, WorkUnitId};
+use views::SignatoryView;
 
 use super::reference::Reference;
 use crate::{

@@ -2,13 +2,11 @@
 
 use std::collections::HashMap;
 
-use app::{
-    ports::{Stored, SubActivityQueries},
-    views::sub_activities::BudgetLine,
-};
 use async_trait::async_trait;
+use ports::{Stored, SubActivityQueries};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use staff::WorkUnitId;
+use views::sub_activities::BudgetLine;
 
 use crate::{
     budgets::amount,

@@ -2,14 +2,12 @@
 
 use std::collections::HashSet;
 
-use app::{
-    letters::{TemplateKey, UnitTemplateKind},
-    ports::{Stored, TemplateInForce, TemplateQueries},
-    views::templates::{FinanceTemplate, TemplateFile, TemplateVersion},
-};
 use async_trait::async_trait;
+use letters::{TemplateKey, UnitTemplateKind};
+use ports::{Stored, TemplateInForce, TemplateQueries};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use staff::{ParentUnitId, UserId};
+use views::templates::{FinanceTemplate, TemplateFile, TemplateVersion};
 
 use super::SeaQueries;
 use crate::{

@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use app::ports::Stored;
 use kernel::PageRequest;
+use ports::Stored;
 use sea_orm::{
     Value,
     sea_query::{Expr, ExprTrait, Func},
 };
-
 use serde::Deserialize;
 
 use super::{

@@ -3,14 +3,12 @@
 use std::{cmp::Reverse, sync::Arc};
 
 use ::trips::TripState;
-use app::{
-    ports::Stored,
-    views::employees::{TravelHistory, TravelHistoryPage, TravelledTrip},
-};
 use chrono::NaiveDate;
 use kernel::{Page, PageRequest, RupiahSum};
+use ports::Stored;
 use sea_orm::sea_query::{Expr, ExprTrait, Order, Query, SelectStatement};
 use staff::EmployeeId;
+use views::employees::{TravelHistory, TravelHistoryPage, TravelledTrip};
 
 use super::{
     SeaQueries,

@@ -1,11 +1,9 @@
 //! Treasurers of funding sources: reads.
 
-use app::{
-    ports::{Stored, TreasurerQueries},
-    views::FundedBy,
-};
 use async_trait::async_trait;
+use ports::{Stored, TreasurerQueries};
 use staff::ParentUnitId;
+use views::FundedBy;
 
 use super::SeaQueries;
 

@@ -16,23 +16,21 @@ mod same_days;
 mod search;
 mod sheet;
 
-use app::{
-    audit::Object,
-    letters::TripLetter,
-    ports::{Stored, TripChunk, TripLetterData, TripQueries, TripRecords, TripScope},
-    trips::TripFilter,
-    views::{
-        PaidKind, TripForm, TripRow,
-        trips::{CalendarTrip, EngagementView, TripHistory, TripSheet},
-    },
-};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Day, Page, PageRequest};
+use letters::TripLetter;
+use ports::{Stored, TripChunk, TripFilter, TripLetterData, TripQueries, TripRecords, TripScope};
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
 use trips::{FiledTrip, TripDraft, TripId, TripPlan, trip_kind::FundingSourceId};
+use views::{
+    PaidKind, TripForm, TripRow,
+    audit::Object,
+    trips::{CalendarTrip, EngagementView, TripHistory, TripSheet},
+};
 
 use super::SeaQueries;
+
 pub(crate) use engagements::engagements;
 pub(crate) use parts::number;
 pub(crate) use places::places_of;

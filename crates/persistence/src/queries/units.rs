@@ -4,17 +4,15 @@ mod sheet;
 
 use std::collections::HashMap;
 
-use app::{
-    ports::{Stored, UnitQueries},
-    views::{
-        Named, PaymentSource,
-        units::{LetterheadView, LinkedSource, ParentUnitSheet, ParentUnitView},
-    },
-};
 use async_trait::async_trait;
+use ports::{Stored, UnitQueries};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use staff::{ParentUnitId, WorkUnit, WorkUnitId};
 use trips::trip_kind::payment_for;
+use views::{
+    Named, PaymentSource,
+    units::{LetterheadView, LinkedSource, ParentUnitSheet, ParentUnitView},
+};
 
 use super::SeaQueries;
 use crate::{

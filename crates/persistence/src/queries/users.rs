@@ -2,16 +2,14 @@
 
 use std::collections::HashMap;
 
-use app::{
-    ports::{Stored, UserQueries},
-    views::{
-        Named,
-        users::{PendingUserView, UnitChoice, UserDirectory, UserFormLists, UserView},
-    },
-};
 use async_trait::async_trait;
+use ports::{Stored, UserQueries};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
 use staff::account::AccountState;
+use views::{
+    Named,
+    users::{PendingUserView, UnitChoice, UserDirectory, UserFormLists, UserView},
+};
 
 use crate::{
     accounts::{state_name, state_of},

@@ -5,11 +5,12 @@
 
 use ::payments::Desk;
 use ::trips::TripState;
-use app::{ports::TripScope, views::payments::DeskTab};
 use kernel::text::search_key;
+use ports::TripScope;
 use receipts::Status;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func};
 use staff::WorkUnitId;
+use views::payments::DeskTab;
 
 use super::trips::unit_in_scope;
 use crate::{

@@ -1,7 +1,7 @@
 //! Advances of travellers: columns of their rows; the payments that made them, and their returns.
 
-use app::ports::{Recorded, Stored};
 use kernel::{Day, Rupiah};
+use ports::{Recorded, Stored};
 use receipts::{Advance, AdvanceAccount, ReceiptEvent};
 use sea_orm::{
     ActiveModelTrait,

@@ -1,7 +1,7 @@
 //! Photos of trips: rows. The trip's own row has the key of the first one.
 
-use app::ports::Stored;
 use chrono::{DateTime, Utc};
+use ports::Stored;
 use receipts::{TripAlbum, trip_album::AlbumPhoto};
 use sea_orm::{
     ActiveModelTrait,

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use app::ports::{AllowanceDays, StoreError, Stored};
 use chrono::NaiveDate;
 use kernel::Day;
+use ports::{AllowanceDays, StoreError, Stored};
 use receipts::calculation::{PaidDay, Payee};
 use sea_orm::{
     ActiveValue::Set,

@@ -3,11 +3,9 @@
 use std::collections::HashMap;
 
 use ::payments::{Means, PaymentKind};
-use app::{
-    letters::{ActualCostCard, ExpenseCard, ReceiptLetter, ReceiptTrip, Voucher},
-    ports::Stored,
-};
 use kernel::{Rupiah, RupiahSum};
+use letters::{ActualCostCard, ExpenseCard, ReceiptLetter, ReceiptTrip, Voucher};
+use ports::Stored;
 use receipts::{
     ExpenseKind,
     calculation::{REPRESENTATION, is_allowance},
@@ -17,8 +15,10 @@ use receipts::{
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
 use trips::{TravellerId, TripId, TripType};
 
-use super::advances;
-use super::load::{amount, computed, cost_rows, count, line_rows};
+use super::{
+    advances,
+    load::{amount, computed, cost_rows, count, line_rows},
+};
 use crate::{
     entity::{expense_kinds, payments, travellers, trip_kinds, trips as trip_table},
     error::{dangling, db_error, referenced},

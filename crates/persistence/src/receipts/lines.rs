@@ -1,8 +1,8 @@
 //! Lines of a receipt and its total.
 
-use app::ports::Stored;
 use chrono::{DateTime, Utc};
 use kernel::RupiahSum;
+use ports::Stored;
 use receipts::{LineId, actual_cost};
 use sea_orm::{
     ActiveModelTrait,

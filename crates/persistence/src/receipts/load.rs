@@ -1,10 +1,10 @@
 //! Locks receipts and maps their rows.
 
-use chrono::NaiveDate;
 use std::collections::HashMap;
 
-use app::ports::Stored;
+use chrono::NaiveDate;
 use kernel::{Day, Rupiah};
+use ports::Stored;
 use receipts::{
     ActualCost, ActualCostId, Expense, ExpenseKind, Line, LineId, Receipt, State, Status, TariffId, TripPhoto,
     actual_cost, calculation::LineBasis,

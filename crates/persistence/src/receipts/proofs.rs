@@ -1,7 +1,7 @@
 //! Proofs of lines: columns.
 
-use app::ports::{Stored, StoredDocument, StoredProof};
 use kernel::text::search_key;
+use ports::{Stored, StoredDocument, StoredProof};
 use receipts::LineId;
 use sea_orm::{
     ActiveModelTrait,

@@ -1,8 +1,8 @@
 //! Data that the receipts of a trip are computed from, in one statement.
 
-use app::ports::{Stored, TripRates};
 use chrono::NaiveDate;
 use kernel::{Day, Rupiah};
+use ports::{Stored, TripRates};
 use receipts::{
     AutomaticBasis,
     automatic::DestinationRate,

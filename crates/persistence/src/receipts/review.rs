@@ -1,8 +1,8 @@
 //! Judgements of the lines of receipts: rows.
 
-use app::ports::{GivenReason, Reviews, Stored};
 use async_trait::async_trait;
 use kernel::RupiahSum;
+use ports::{GivenReason, Reviews, Stored};
 use receipts::{
     Judgement, LineId, Review,
     review::{Contents, ResubmittedLine, ReviewedLine},

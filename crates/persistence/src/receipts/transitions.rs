@@ -1,6 +1,6 @@
 //! State transitions of receipts: rows.
 
-use app::ports::{Stored, Transition};
+use ports::{Stored, Transition};
 use receipts::State;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, sea_query::Expr,

@@ -1,6 +1,6 @@
 //! Errors of a seed.
 
-use app::ports::StoreError;
+use ports::StoreError;
 use sea_orm::DbErr;
 
 /// A refused or failed seed; the database is unchanged.

@@ -21,15 +21,15 @@ mod trip_life;
 mod trips;
 mod verification;
 
-use app::audit::{Action, Object};
-use app::ports::{AuditEntry, Files};
 use chrono::{DateTime, Utc};
 use kernel::Day;
+use ports::{AuditEntry, Files};
 use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, PaginatorTrait, QueryFilter};
 use staff::{
     Secret,
     account::{AccountState, name_key},
 };
+use views::audit::{Action, Object};
 
 use crate::{
     accounts::state_name,

@@ -4,20 +4,24 @@ use std::collections::HashMap;
 
 use ::payments::{
     ActivityLine, Means, PackageId, PackageKind, PackagePayment, PackageState, PaymentId,
-    package::{PackageTerms, settlements},
+    package::{PATTERN, PackageTerms, settlements},
 };
 use ::trips::{TravellerId, trip_kind::FundingSourceId};
-use app::{packages::PATTERN, ports::Recorded};
 use chrono::Datelike;
 use numbering::{NumberParts, Pattern};
+use ports::Recorded;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use serde::Deserialize;
 use staff::{ParentUnitId, TreasurerId, UserId};
 
-use super::SeedError;
-use super::registry::{Registry, find, post};
-use crate::entity::{payments, travellers, trips};
-use crate::payments::{complete_lines, journal, ledger, packages, payable};
+use super::{
+    SeedError,
+    registry::{Registry, find, post},
+};
+use crate::{
+    entity::{payments, travellers, trips},
+    payments::{complete_lines, journal, ledger, packages, payable},
+};
 
 /// The officer who pays.
 const OFFICER: &str = "keuangan";

@@ -1,6 +1,6 @@
 //! Photos of the demo office: invented bills and a picture of an activity, in `fixtures/demo/photos`.
 
-use app::{ports::Files, stored_files::Folder};
+use ports::{Files, Folder};
 use sha2::{Digest, Sha256};
 
 use super::SeedError;

@@ -1,19 +1,22 @@
 //! Life of a demo trip after its filing: prints, a revision, a cancellation, its report and photo.
 
 use ::trips::TripId;
-use app::{audit::Field, letters::NumberedLetter};
 use chrono::{DateTime, Utc};
+use letters::NumberedLetter;
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter,
     sea_query::{Expr, ExprTrait},
 };
+use views::audit::Field;
 
-use super::SeedError;
-use super::fixture::{Cancelled, Revised, Trip};
-use super::photos;
-use super::registry::SeedCalendar;
+use super::{
+    SeedError,
+    fixture::{Cancelled, Revised, Trip},
+    photos,
+    registry::SeedCalendar,
+};
 use crate::entity::{letter_numbers, letter_prints, travellers, trip_changes, trip_photos, trips};
 
 /// A stored demo trip.

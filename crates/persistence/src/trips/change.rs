@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use app::ports::{NumberBearer, Numbers, StoreError, Stored, TripChange};
 use kernel::{Day, text::search_key};
 use numbering::{
     LetterNumber,
     classification::{ClassificationCode, ClassificationCodeId},
 };
+use ports::{NumberBearer, Numbers, StoreError, Stored, TripChange};
 use receipts::Status;
 use sea_orm::{
     ActiveModelTrait,
@@ -90,7 +90,7 @@ async fn plan(tx: &DatabaseTransaction, row: trip_table::Model, trip: &Trip, slo
     let travellers: Vec<EmployeeId> = slots.iter().map(|slot| slot.employee).collect();
     let kind = referenced!(tx, trip_kinds, row.trip_kind_id);
     let places = places_of(tx, &[row.id]).await?.remove(&row.id).unwrap_or_default();
-    let place = |place: app::views::PlaceView| Place {
+    let place = |place: views::PlaceView| Place {
         location: match place.destination {
             Some(listed) => Location::Destination {
                 id: DestinationId(listed.id),

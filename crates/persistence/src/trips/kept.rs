@@ -1,10 +1,8 @@
 //! Data kept for numbered letters, and the prints made of them.
 
-use app::{
-    letters::{NumberedLetter, SignatoryCard, TripLetter},
-    ports::{LetterPrint, StoreError, Stored},
-};
 use chrono::{DateTime, Utc};
+use letters::{NumberedLetter, SignatoryCard, TripLetter};
+use ports::{LetterPrint, StoreError, Stored};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, EntityTrait, sea_query::OnConflict};
 use trips::TripId;
 

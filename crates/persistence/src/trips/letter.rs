@@ -4,10 +4,8 @@ mod offices;
 mod people;
 mod rows;
 
-use app::{
-    letters::{NumberedLetter, TemplateKind, TravellerCard, TripLetter, UnitTemplateKind},
-    ports::{LetterToPrint, Stored},
-};
+use letters::{NumberedLetter, TemplateKind, TravellerCard, TripLetter, UnitTemplateKind};
+use ports::{LetterToPrint, Stored};
 use sea_orm::{
     DatabaseTransaction,
     sea_query::{Expr, ExprTrait, SelectStatement, WithClause},

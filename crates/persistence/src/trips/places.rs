@@ -1,6 +1,6 @@
 //! Places of a trip: rows.
 
-use app::ports::Stored;
+use ports::Stored;
 use sea_orm::{ActiveValue::Set, DatabaseTransaction, EntityTrait};
 use trips::{Place, TripPlan, destination::Location};
 

@@ -1,7 +1,8 @@
 //! Letter data of a trip that is not stored: the document of a stored trip, read over rows of common table expressions that bear
 //! the names of the tables and so stand in for them.
 
-use app::{letters::TripLetter, ports::Stored};
+use letters::TripLetter;
+use ports::Stored;
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,

@@ -3,8 +3,8 @@
 mod documents;
 mod json;
 
-use app::ports::Stored;
 use numbering::classification::{ClassificationCode, ClassificationCodeId};
+use ports::Stored;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     QueryTrait, Select,

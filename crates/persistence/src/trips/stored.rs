@@ -1,8 +1,8 @@
 //! A stored trip as rules see it, in one statement.
 
-use app::ports::Stored;
 use chrono::NaiveDate;
 use kernel::Day;
+use ports::Stored;
 use sea_orm::{
     ConnectionTrait,
     sea_query::{Alias, Expr, ExprTrait},

@@ -1,19 +1,20 @@
 //! Restores an archive to an empty installation and verifies the result.
 
-use app::audit::{Action, Field, Object};
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use app::ports::{AuditEntry, Files};
 use kernel::Clock;
 use persistence::{ObjectFiles, audit, sessions, snapshot};
+use ports::{AuditEntry, Files};
 use sea_orm::TransactionTrait;
+use views::audit::{Action, Field, Object};
 
-use super::archive::{Archive, sum_of};
-use super::{Contents, remove_if_there, sqlite_of, with_ending};
-use crate::clock::OfficeClock;
-use crate::private;
-use crate::startup::open_database;
+use super::{
+    Contents,
+    archive::{Archive, sum_of},
+    remove_if_there, sqlite_of, with_ending,
+};
+use crate::{clock::OfficeClock, private, startup::open_database};
 
 /// Restores an archive.
 ///

@@ -1,11 +1,10 @@
 //! `jaladin template check`: lists the tags and the findings of a template before it is uploaded.
 
-use std::fs;
-use std::io::Write;
+use std::{fs, io::Write};
 
 use anyhow::{Context, bail};
-use app::letters::Degree;
 use documents::{DocxRenderer, tags_of};
+use letters::Degree;
 
 use crate::cli::CheckTemplate;
 
@@ -39,7 +38,7 @@ pub(crate) fn run(order: &CheckTemplate, out: &mut (dyn Write + Send)) -> anyhow
 mod tests {
     use std::path::Path;
 
-    use app::letters::TemplateKind;
+    use letters::TemplateKind;
 
     use super::*;
 

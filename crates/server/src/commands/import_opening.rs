@@ -1,28 +1,25 @@
 //! `jaladin import opening`: reads the opening workbook of an office, dry or to save it; `--sample` writes the workbook.
 
-use std::collections::BTreeMap;
-use std::error::Error;
-use std::fmt;
-use std::fs;
-use std::io::Write;
-use std::path::Path;
+use std::{collections::BTreeMap, error::Error, fmt, fs, io::Write, path::Path};
 
 use anyhow::{Context, anyhow};
-use app::imports::{tally::numbers, words::cause};
-use app::moving_in::opening::{self, Facts};
-use app::moving_in::plan::{Plan, SheetTally};
-use app::moving_in::{SaveError, Signed, save};
-use app::ports::NO_USER;
-use app::spreadsheets::Spreadsheets as _;
-use app::users::Operator;
+use app::{
+    moving_in::{
+        SaveError, Signed,
+        opening::{self, Facts},
+        save,
+    },
+    users::Operator,
+};
 use kernel::Clock as _;
+use moving_in::plan::{Plan, SheetTally};
+use ports::{NO_USER, Spreadsheets as _};
+use tables::{tally::numbers, words::cause};
 
 use super::{minutes as minutes_paper, operator, refusal, seed};
-use crate::cli::ImportOpening;
-use crate::clock::OfficeClock;
-use crate::spreadsheets::BlockingSpreadsheets;
-use crate::startup;
-use crate::user_files::FileProcesses;
+use crate::{
+    cli::ImportOpening, clock::OfficeClock, spreadsheets::BlockingSpreadsheets, startup, user_files::FileProcesses,
+};
 
 /// Exit status of an import that waits for answers.
 pub(crate) const OPEN_QUESTIONS: u8 = 3;

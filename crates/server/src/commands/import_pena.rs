@@ -3,32 +3,30 @@
 mod files;
 mod first_passwords;
 
-use std::fs;
-use std::io::Write;
-use std::path::Path;
+use std::{fs, io::Write, path::Path};
 
 use anyhow::{Context, anyhow, bail};
-use app::letters::TemplateKind;
-use app::moving_in::plan::{FileKind, Plan};
-use app::moving_in::{SaveError, Saved, Signed, save};
-use app::ports::{NO_USER, UserFiles as _};
-use app::spreadsheets::Spreadsheets as _;
-use app::users::Operator;
+use app::{
+    moving_in::{SaveError, Saved, Signed, save},
+    users::Operator,
+};
 use jaladin_http::Problem;
 use kernel::{Clock as _, Day, DayFault, day::KNOWN_YEARS};
-use pena::dump::{Dump, fingerprint};
-use pena::{Answers, Inspector, Options};
+use letters::TemplateKind;
+use moving_in::plan::{FileKind, Plan};
+use pena::{
+    Answers, Inspector, Options,
+    dump::{Dump, fingerprint},
+};
+use ports::{NO_USER, Spreadsheets as _, UserFiles as _};
 use receipts::{DocumentRefusal, Photo, document};
 use sha2::{Digest, Sha256};
 use tokio::runtime::Handle;
 
-use super::import_opening::QuestionsOpen;
-use super::{minutes as minutes_paper, operator, refusal, seed};
-use crate::cli::ImportPena;
-use crate::clock::OfficeClock;
-use crate::spreadsheets::BlockingSpreadsheets;
-use crate::startup;
-use crate::user_files::FileProcesses;
+use super::{import_opening::QuestionsOpen, minutes as minutes_paper, operator, refusal, seed};
+use crate::{
+    cli::ImportPena, clock::OfficeClock, spreadsheets::BlockingSpreadsheets, startup, user_files::FileProcesses,
+};
 
 pub(crate) async fn run(order: &ImportPena, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
     let mut plan = tokio::task::block_in_place(|| planned(order))?;
@@ -99,14 +97,14 @@ impl Inspector for Inspection {
         let checked = self.0.check_template(NO_USER, template.to_vec(), kind);
         match Handle::current().block_on(checked) {
             Ok(_) => Vec::new(),
-            Err(app::Error::Template(faults)) => faults.into_iter().map(|fault| fault.message).collect(),
+            Err(ports::Error::Template(faults)) => faults.into_iter().map(|fault| fault.message).collect(),
             Err(error) => vec![error.to_string()],
         }
     }
 
     fn proof(&self, file: &[u8], kind: FileKind) -> Result<String, String> {
         let digest = |bytes: &[u8]| hex::encode(Sha256::digest(bytes));
-        let message = |error: app::Error| Problem::from(error).message;
+        let message = |error: ports::Error| Problem::from(error).message;
         match kind {
             FileKind::Jpeg | FileKind::Png => {
                 Photo::accept(file).map(|photo| digest(&photo.bytes)).map_err(|refusal| message(refusal.into()))

@@ -1,20 +1,17 @@
 //! The minutes of a move: a Word file and, where there is a converter, a PDF, as often as they are wanted. Nothing lands beside the
 //! source unasked.
 
-use std::fs;
-use std::io::Write;
-use std::path::Path;
+use std::{fs, io::Write, path::Path};
 
 use anyhow::{Context, anyhow, bail};
-use app::letters::Letterhead;
-use app::moving_in::{KeptMinutes, Minutes, letterhead_of_minutes};
-use app::ports::{Files as _, Queries};
+use app::moving_in::letterhead_of_minutes;
+use letters::Letterhead;
+use moving_in::{KeptMinutes, Minutes};
 use pdf::{Bounds, Converter as _, LibreOffice};
+use ports::{Files as _, Queries};
 
 use super::{operator, refusal};
-use crate::cli::PrintMinutes;
-use crate::config::PdfSettings;
-use crate::startup;
+use crate::{cli::PrintMinutes, config::PdfSettings, startup};
 
 /// Name of the paper without its ending.
 const NAME: &str = "berita-acara-migrasi";

@@ -1,19 +1,15 @@
 //! `jaladin seed`: loads the reference tables and, with `--demo`, the invented demo office.
 
-use std::collections::HashMap;
-use std::io::Write;
+use std::{collections::HashMap, io::Write};
 
 use anyhow::{Context, bail};
-use app::ports::{Files, Passwords};
 use kernel::Clock;
 use persistence::seed::{self, SeedError};
+use ports::{Files, Passwords};
 use sea_orm::DatabaseConnection;
 use staff::Secret;
 
-use crate::cli::SeedArgs;
-use crate::clock::OfficeClock;
-use crate::passwords::Argon2id;
-use crate::startup;
+use crate::{cli::SeedArgs, clock::OfficeClock, passwords::Argon2id, startup};
 
 /// Password of every demo account.
 pub const DEMO_PASSWORD: &str = "Demo-2026!";

@@ -1,28 +1,32 @@
 //! `jaladin serve`: runs the server until a stop signal.
 
-use std::net::{SocketAddr, TcpListener};
-use std::sync::Arc;
-use std::time::Duration;
+use std::{
+    net::{SocketAddr, TcpListener},
+    sync::Arc,
+    time::Duration,
+};
 
 use actix_web::dev::ServerHandle;
 use anyhow::Context;
 use app::{
     App, accounts,
-    ports::Files,
-    stored_files::{self, Folder, OrphanRemoval},
+    stored_files::{self, OrphanRemoval},
 };
 use kernel::Clock;
+use ports::{Files, Folder};
 use sea_orm::DatabaseConnection;
 use tokio::time::MissedTickBehavior;
 
 use super::seed;
-use crate::cli::ServeArgs;
-use crate::clock::OfficeClock;
-use crate::metrics::{self, Metrics};
-use crate::passwords::Argon2id;
-use crate::photo_turning;
-use crate::startup::{self, Server};
-use crate::{release, schema, signing_key, syslog, telemetry, waiting};
+use crate::{
+    cli::ServeArgs,
+    clock::OfficeClock,
+    metrics::{self, Metrics},
+    passwords::Argon2id,
+    photo_turning, release, schema, signing_key,
+    startup::{self, Server},
+    syslog, telemetry, waiting,
+};
 
 /// Period of discarding ended sessions and expired throttle counts.
 const TIDY_PERIOD: Duration = Duration::from_hours(1);
@@ -112,7 +116,7 @@ async fn repeat<F: Future<Output = ()>>(period: Duration, task: impl Fn() -> F) 
 /// Prunes the PDF cache and removes orphaned files, which an upload leaves when its process dies. Runs beside requests: their
 /// files are younger than those that are removed. A failure does not keep the server from starting.
 async fn sweep_files(app: App) {
-    match stored_files::prune_pdf_cache(app.files.as_ref(), app.clock.now()).await {
+    match pdf::prune_cache(app.files.as_ref(), app.clock.now()).await {
         Ok(removed) => tracing::debug!(removed, "the PDF cache was pruned"),
         Err(error) => tracing::warn!(%error, "the PDF cache could not be pruned"),
     }

@@ -1,15 +1,18 @@
 //! Health of the converter: whether it converts a letter of ours after it failed with another. A template that cannot be converted
 //! is no sign of a broken converter.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
 
-use app::Error;
-use app::letters::TemplateKind;
-use app::ports::{PdfFailure, StoreError};
 use async_trait::async_trait;
+use letters::TemplateKind;
 use pdf::{Converter, Run};
+use ports::{Error, PdfFailure, StoreError};
 use tokio::sync::Mutex;
 
 use crate::metrics::Metrics;

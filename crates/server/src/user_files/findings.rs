@@ -1,9 +1,11 @@
 //! Findings of templates on their way between processes.
 
-use std::collections::BTreeSet;
-use std::sync::{Mutex, PoisonError};
+use std::{
+    collections::BTreeSet,
+    sync::{Mutex, PoisonError},
+};
 
-use app::letters::{CheckedTemplate, Degree, TemplateFault};
+use letters::{CheckedTemplate, Degree, TemplateFault};
 use serde::{Deserialize, Serialize};
 
 /// A finding with owned texts.

@@ -1,14 +1,18 @@
 //! Starts the process that opens a file, feeds it, and ends it with its caller.
 
-use std::io;
-use std::path::Path;
-use std::process::{ExitStatus, Stdio};
-use std::time::Duration;
+use std::{
+    io,
+    path::Path,
+    process::{ExitStatus, Stdio},
+    time::Duration,
+};
 
-use app::ports::{StoreError, Stored};
-use tokio::io::{AsyncRead, AsyncReadExt, AsyncWriteExt};
-use tokio::process::{Child, Command};
-use tokio::time::timeout;
+use ports::{StoreError, Stored};
+use tokio::{
+    io::{AsyncRead, AsyncReadExt, AsyncWriteExt},
+    process::{Child, Command},
+    time::timeout,
+};
 
 use super::{bounds::Bounds, worker::COMMAND};
 

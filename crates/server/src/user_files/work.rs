@@ -1,17 +1,19 @@
 //! Work on a file, as it is asked of the process that opens it, and the answers.
 
-use app::letters::{SampleTrip, TemplateKind};
-use app::ports::{SignedPdf, SignedPdfFault};
-use app::spreadsheets::{SheetFault, Workbook};
 use documents::DocxRenderer;
+use letters::{SampleTrip, TemplateKind};
+use ports::{SignedPdf, SignedPdfFault};
 use receipts::{
     DocumentRefusal, Photo,
     photo::{Format, Turn},
 };
 use serde::{Deserialize, Serialize};
+use tables::spreadsheets::{SheetFault, Workbook};
 
-use super::bounds::Kind;
-use super::findings::{Checked, Finding, sent};
+use super::{
+    bounds::Kind,
+    findings::{Checked, Finding, sent},
+};
 use crate::photo_decoder;
 
 /// Work to be done; the file follows.

@@ -12,39 +12,52 @@ const LONGEST: usize = 300;
 const LONG_FILES: &str = include_str!("architecture/long_files.txt");
 
 /// Allowed dependencies of each crate within the workspace; dev-dependencies are not restricted.
-const ARROWS: [(&str, &[&str]); 15] = [
+const ARROWS: [(&str, &[&str]); 20] = [
     ("kernel", &[]),
     ("staff", &["kernel"]),
     ("numbering", &["kernel"]),
     ("trips", &["kernel", "numbering", "staff"]),
     ("receipts", &["kernel", "staff", "trips"]),
     ("payments", &["kernel", "receipts", "staff", "trips"]),
-    ("app", &["kernel", "numbering", "payments", "receipts", "staff", "trips"]),
-    ("documents", &["app", "kernel"]),
-    ("pdf", &["app", "kernel", "receipts", "staff"]),
-    ("pena", &["app", "kernel", "numbering", "staff"]),
-    ("spreadsheets", &["app"]),
-    ("persistence", APP_AND_DOMAINS),
-    ("jaladin-http", APP_AND_DOMAINS),
+    ("letters", &DOMAINS),
+    ("views", &["letters", "kernel", "staff", "numbering", "trips", "receipts", "payments"]),
+    ("tables", &["kernel", "views"]),
+    ("moving_in", &["kernel", "letters", "numbering", "staff", "tables"]),
+    ("ports", BELOW_PORTS),
+    ("app", PORTS_AND_BELOW),
+    ("documents", &["kernel", "letters", "moving_in", "tables"]),
+    ("pdf", &["kernel", "ports", "receipts", "staff"]),
+    ("pena", &["kernel", "letters", "moving_in", "numbering", "staff", "tables"]),
+    ("spreadsheets", &["ports", "tables"]),
+    ("persistence", PORTS_AND_BELOW),
+    ("jaladin-http", APP_AND_BELOW),
     ("migration", &["kernel"]),
     ("jaladin", EVERYTHING),
 ];
-const APP_AND_DOMAINS: &[&str] = &["app", "kernel", "numbering", "payments", "receipts", "staff", "trips"];
+const BELOW_PORTS: &[&str] = EVERYTHING.split_at(10).0;
+const PORTS_AND_BELOW: &[&str] = EVERYTHING.split_at(11).0;
+const APP_AND_BELOW: &[&str] = EVERYTHING.split_at(12).0;
+/// From the ground up: a crate knows none that stands behind it.
 const EVERYTHING: &[&str] = &[
-    "app",
-    "documents",
-    "jaladin-http",
     "kernel",
-    "migration",
+    "staff",
     "numbering",
+    "trips",
+    "receipts",
     "payments",
+    "letters",
+    "views",
+    "tables",
+    "moving_in",
+    "ports",
+    "app",
+    "migration",
+    "documents",
     "pdf",
     "pena",
-    "persistence",
-    "receipts",
     "spreadsheets",
-    "staff",
-    "trips",
+    "persistence",
+    "jaladin-http",
 ];
 /// Frameworks and the crates that may depend on them.
 const HOMES: [(&str, &[&str]); 12] = [
@@ -52,7 +65,7 @@ const HOMES: [(&str, &[&str]); 12] = [
     ("sea-orm-migration", &["migration"]),
     ("actix-web", &["jaladin-http", "jaladin"]),
     ("actix-multipart", &["jaladin-http"]),
-    ("utoipa", &["app", "jaladin-http"]),
+    ("utoipa", &["views", "tables", "app", "jaladin-http"]),
     ("clap", &["jaladin"]),
     ("anyhow", &["jaladin"]),
     ("zip", &["documents", "pdf", "pena", "spreadsheets", "jaladin"]),

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use app::ports::Files;
 use jaladin::backup;
 use migration::{Migrator, MigratorTrait};
 use persistence::entity::{letter_numbers, sessions, signed_files, templates, trips};
 use persistence::{ObjectFiles, S3Access};
+use ports::Files;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait,
     PaginatorTrait, QueryFilter, Statement,

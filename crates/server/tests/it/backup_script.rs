@@ -3,11 +3,11 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use app::stored_files::Folder;
 use persistence::entity::{
     archived_files, expense_lines, finance_templates, letterhead_logos, parent_units, signed_files, templates,
     trip_photos, trips,
 };
+use ports::Folder;
 use sea_orm::EntityName;
 
 const SCRIPT: &str = include_str!("../../../../deploy/backup.sh");

@@ -2,12 +2,12 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use app::ports::Passwords;
 use chrono::{DateTime, Utc};
 use jaladin::passwords::Argon2id;
 use jaladin::startup::open_database;
 use kernel::Day;
 use persistence::{ObjectFiles, S3Access, seed};
+use ports::Passwords;
 use sea_orm::{ConnectionTrait, DatabaseConnection};
 use staff::Secret;
 use tempfile::TempDir;
@@ -62,6 +62,11 @@ impl TestDatabase {
         });
         created.await.expect("the maintenance thread answers").expect("a test database");
         Self::Postgres { server, name }
+    }
+
+    /// A folder for a database without tables.
+    pub(crate) fn empty_sqlite() -> Self {
+        Self::Sqlite(tempfile::tempdir().expect("a folder"))
     }
 
     /// A database without tables.

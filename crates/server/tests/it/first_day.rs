@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use app::ports::Store as _;
 use clap::Parser;
 use futures_util::future::join_all;
 use jaladin::cli::Cli;
 use jaladin::startup::open_database;
 use persistence::SeaStore;
 use persistence::entity::{parent_unit_funding_sources, parent_units, users, work_units};
+use ports::Store as _;
 use reqwest::multipart::{Form, Part};
 use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait};
 

@@ -2,20 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use app::moving_in::plan::{
+use app::moving_in::{SaveError, Signed, save};
+use chrono::DateTime;
+use jaladin::startup::open_database;
+use kernel::Day;
+use moving_in::plan::{
     AccountPlan, ArchiveReason, ArchivedLetter, ArchivedPlace, ArchivedTraveller, ArchivedTrip, CeilingPlan,
     ClassificationCodePlan, ClassificationPlan, CounterPlan, EmployeePlan, OldLine, OldNumber, OldReceiptState, Origin,
     ParentUnitPlan, PlaceName, Plan, PostPlan, RunningLetter, RunningPlace, RunningTraveller, RunningTrip,
     SignatoryPlan, SourceKind, SubActivityPlan, Sums, TableCount, TreasurerPlan, WorkUnitPlan,
 };
-use app::moving_in::{SaveError, Signed, save};
-use app::ports::Store as _;
-use chrono::DateTime;
-use jaladin::startup::open_database;
-use kernel::Day;
 use numbering::LetterKind;
 use persistence::entity::{archived_trips, counters, letter_snapshots, parent_units, travellers, trips};
 use persistence::{SeaStore, seed};
+use ports::Store as _;
 use sea_orm::{ConnectionTrait, DatabaseConnection, EntityTrait, PaginatorTrait};
 use serde_json::{Value, json};
 use staff::{
@@ -181,7 +181,7 @@ both_databases! {
             let file = semua.get(path).await;
             assert_eq!(file.status, 200, "{path}");
             let read = app.table(file.body).await;
-            let cells: Vec<String> = read.iter().flat_map(|row| &row.cells).map(app::imports::cells::text).collect();
+            let cells: Vec<String> = read.iter().flat_map(|row| &row.cells).map(tables::cells::text).collect();
             for text in texts {
                 assert!(cells.iter().any(|cell| cell.contains(text)), "{path}: {text}");
             }

@@ -3,18 +3,18 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use app::imports::cells;
-use app::moving_in::plan::Plan;
 use app::moving_in::{Signed, save};
-use app::spreadsheets::{Cell, Column, Sheet};
 use clap::Parser;
 use jaladin::cli::Cli;
 use jaladin::startup::open_database;
+use moving_in::plan::Plan;
 use persistence::entity::{
     archived_files, archived_trips, audit_log, counters, employees, expense_lines, parent_units, templates, travellers,
     trip_invitations, trip_photos, trips, users,
 };
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use tables::cells;
+use tables::spreadsheets::{Cell, Column, Sheet};
 use tempfile::TempDir;
 
 use crate::databases::{TestDatabase, office_morning};

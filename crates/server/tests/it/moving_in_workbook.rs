@@ -3,15 +3,16 @@
 use std::collections::BTreeMap;
 
 use app::moving_in::opening::{Facts, plan};
-use app::moving_in::{KeptMinutes, Signed, letterhead_of_minutes, save};
-use app::ports::{MovingInQueries as _, Store as _, UnitQueries as _};
-use app::spreadsheets::{Cell, SheetRow, SheetRows, Workbook};
+use app::moving_in::{Signed, letterhead_of_minutes, save};
 use chrono::DateTime;
 use documents::text_of;
 use jaladin::startup::open_database;
 use kernel::Day;
+use moving_in::KeptMinutes;
 use persistence::{SeaQueries, SeaStore, seed};
+use ports::{MovingInQueries as _, Store as _, UnitQueries as _};
 use staff::{NewUnit, UnitCode};
+use tables::spreadsheets::{Cell, SheetRow, SheetRows, Workbook};
 
 use crate::databases::{TestDatabase, office_morning};
 

@@ -49,7 +49,7 @@ fn receipts_and_their_proofs() {
 #[test]
 fn payments_and_packages() {
     quoted(
-        &[&app::views::payments::OLD_ADVANCE],
+        &[&views::payments::OLD_ADVANCE],
         &[(HELP, "merah sesudah {} hari"), (API, "True for an open advance of {} days or more.")],
     );
     quoted(&[&payments::package::MOST_RECEIPTS], &[(API, "Receipts; 1 to {}.")]);
@@ -57,7 +57,7 @@ fn payments_and_packages() {
 
 #[test]
 fn letters_and_their_numbers() {
-    let papers = app::letters::MOST_PAPERS;
+    let papers = app::printing::MOST_PAPERS;
     let printed = [
         (HELP, "paling banyak {} surat"),
         (API, "Letters, in the order of the file; 1 to {}."),
@@ -78,7 +78,7 @@ fn letters_and_their_numbers() {
 
 #[test]
 fn trips_and_travellers() {
-    let (people, days) = (app::ports::MOST_ENGAGED, trips::schedule::LONGEST_TRIP);
+    let (people, days) = (ports::MOST_ENGAGED, trips::schedule::LONGEST_TRIP);
     quoted(&[&people, &days], &[(API, "Trips of at most {} employees within at most {} days")]);
     quoted(&[&trips::traveller::MOST_TRAVELLERS], &[(GLOSSARY, "an employee on a trip, 1 to {}, in slots")]);
     quoted(&[&trips::in_town::MOST_HOURS], &[(API, "Hours of a visit, 1 to {}.")]);
@@ -86,7 +86,7 @@ fn trips_and_travellers() {
 
 #[test]
 fn lists_that_are_imported() {
-    let (bytes, rows) = (app::spreadsheets::LARGEST_FILE / MIB, app::spreadsheets::MOST_ROWS);
+    let (bytes, rows) = (tables::spreadsheets::LARGEST_FILE / MIB, tables::spreadsheets::MOST_ROWS);
     let rows = format!("{}.{:03}", rows / 1000, rows % 1000);
     quoted(&[&bytes, &rows], &[("frontend/src/shared/imports/SheetChoice.tsx", "paling besar {} MB dan {} baris")]);
 }

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use app::Error;
-use app::letters::{Degree, Letter, Letterhead, TemplateFault, TemplateKind, TemplateVariable};
-use app::moving_in::Minutes;
-use app::ports::{LetterRenderer, Stored, TemplateInForce};
 use async_trait::async_trait;
 use jaladin::blocking::run_blocking;
+use letters::{Degree, Letter, Letterhead, TemplateFault, TemplateKind, TemplateVariable};
+use moving_in::Minutes;
+use ports::Error;
+use ports::{LetterRenderer, Stored, TemplateInForce};
 
 /// Switches for the faults, shared with the renderer under test.
 #[derive(Default)]

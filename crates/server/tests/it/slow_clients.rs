@@ -109,7 +109,7 @@ async fn idle_uploads_of_one_user_make_nobody_wait() {
         for _ in 0..20 {
             idle.push(begin(&app, &head, part).await);
         }
-        let memo = documents::built_in(app::letters::TemplateKind::Memo);
+        let memo = documents::built_in(letters::TemplateKind::Memo);
         for who in ["superadmin", "klerk"] {
             let client = app.client_as(who).await;
             let begun = Instant::now();

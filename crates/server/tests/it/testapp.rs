@@ -9,8 +9,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::dev::ServerHandle;
 use app::App;
-use app::ports::NO_USER;
-use app::spreadsheets::{Cell, SheetRow};
 use chrono::Duration;
 use jaladin::letter_renderer::{BlockingRenderer, TimedRenderer};
 use jaladin::metrics::Metrics;
@@ -25,8 +23,10 @@ use kernel::{Clock, Day};
 use pdf::FileBinder;
 use persistence::entity::audit_log;
 use persistence::{ObjectFiles, S3Access, SeaQueries, SeaStore, seed};
+use ports::NO_USER;
 use sea_orm::{ColumnTrait, DatabaseConnection, DbBackend, EntityTrait, QueryFilter};
 use staff::Secret;
+use tables::spreadsheets::{Cell, SheetRow};
 use tempfile::TempDir;
 
 use self::{servers::serve, settings::settings};

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use app::ports::{StoreError, Taken};
 use persistence::{db_error, unique_indexes::UNIQUE};
+use ports::{StoreError, Taken};
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, DbErr, Statement};
 
 use crate::both_databases;

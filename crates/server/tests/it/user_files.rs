@@ -5,14 +5,14 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use app::Error;
-use app::letters::TemplateKind;
-use app::ports::{NO_USER, SignedPdfFault, StoreError, UserFiles};
-use app::spreadsheets::SheetFault;
 use flate2::{Compression, write::ZlibEncoder};
 use jaladin::user_files::FileProcesses;
+use letters::TemplateKind;
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
+use ports::Error;
+use ports::{NO_USER, SignedPdfFault, StoreError, UserFiles};
 use receipts::{DocumentRefusal, Photo};
+use tables::spreadsheets::SheetFault;
 use zip::{ZipWriter, write::SimpleFileOptions};
 
 use crate::testapp::JALADIN;

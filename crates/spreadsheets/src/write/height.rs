@@ -1,6 +1,6 @@
 //! Heights of rows by their texts. Programs that do not lay out a row when they open a file print the height that it names.
 
-use app::spreadsheets::{Cell, Column};
+use tables::spreadsheets::{Cell, Column};
 
 /// Height of a line of the sheet's font, in points.
 pub(super) const LINE: f64 = 15.0;

@@ -1,8 +1,8 @@
 //! Printed pages of a sheet: as wide as the page, the headings on each, and nothing below seven points. A sheet that is too wide for
 //! that leaves out its columns without a value, then those of zeros, and is split over pages that repeat its first columns.
 
-use app::spreadsheets::{Cell, Column};
 use rust_xlsxwriter::{Worksheet, XlsxError};
+use tables::spreadsheets::{Cell, Column};
 
 /// Excel's number of the folio sheet, 8½ by 13 inches: F4 in Indonesia.
 const FOLIO: u8 = 14;

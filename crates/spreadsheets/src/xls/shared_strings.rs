@@ -1,7 +1,7 @@
 //! The shared strings of a workbook ([MS-XLS] 2.4.265): their lengths, because the parser copies each into every cell that
 //! refers to it.
 
-use app::spreadsheets::SheetFault;
+use tables::spreadsheets::SheetFault;
 
 use super::{Records, number, record, short};
 

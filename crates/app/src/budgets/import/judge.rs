@@ -3,15 +3,13 @@
 use std::collections::{BTreeMap, HashMap};
 
 use kernel::{Rupiah, text::search_key};
+use ports::UnitName;
 use staff::WorkUnitId;
+use tables::{Change, Fills, Layout, Questions, Reading, Record, State, Verdict, cells};
 use trips::{SubActivityId, sub_activity::code_key};
+use views::budgets::BudgetRow;
 
 use super::{CeilingField, CeilingNote, Deed};
-use crate::{
-    imports::{Change, Fills, Layout, Questions, Reading, Record, State, Verdict, cells},
-    ports::UnitName,
-    views::budgets::BudgetRow,
-};
 
 /// Key of the year, which is asked once.
 const YEAR: &str = "tahun";

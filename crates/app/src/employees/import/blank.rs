@@ -2,13 +2,13 @@
 
 use kernel::text::search_key;
 use staff::grade::RankTables;
+use tables::{Layout, Record};
 
 use super::{
     StaffField,
     draft::said,
     name_cell::{GRADED, NameCell, TELLING},
 };
-use crate::imports::{Layout, Record};
 
 /// First words of rows below a list.
 const BELOW: [&str; 13] = [

@@ -1,12 +1,9 @@
 //! Columns whose values tell what they hold where no heading does: NIPs below 'ID', kinds below 'Status', grades below 'Grade'.
 
 use kernel::Nip;
+use tables::{Column, Layout, Record, cells, heading_key, spreadsheets::Cell};
 
 use super::{StaffField, words::kind};
-use crate::{
-    imports::{Column, Layout, Record, cells, heading_key},
-    spreadsheets::Cell,
-};
 
 /// Values that are looked at.
 const LOOKED_AT: usize = 200;

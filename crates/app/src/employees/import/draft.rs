@@ -5,21 +5,18 @@ use kernel::{
     nip::{NotANip, divided, is_damaged_by_a_spreadsheet},
     text::search_key,
 };
+use ports::UnitName;
 use staff::{
     BankAccountDraft, EmployeeFault, StaffKind, WorkUnitId,
     grade::{GradeId, LevelId, RankId, RankTables},
     level_table::{LevelTable, NamedLevels},
 };
+use tables::{Fills, Layout, Record, spreadsheets::Cell};
 
 use super::{
     StaffField, StaffNote,
     name_cell::{NameCell, below_name},
     words::{RankWords, kind, rank_and_grade, unnumbered, with_degrees, without_day},
-};
-use crate::{
-    imports::{Fills, Layout, Record},
-    ports::UnitName,
-    spreadsheets::Cell,
 };
 
 /// The lowest number with more digits than a spreadsheet program keeps.

@@ -1,6 +1,6 @@
 //! Fields of a staff list (office 2.2).
 
-use crate::imports::{Class, Field};
+use tables::{Class, Field};
 
 /// A field of a staff list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,14 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use tables::{Column, Layout, Record, cells, spreadsheets::Cell};
+
 use super::{
     StaffField,
     draft::{Tables, units_named},
     name_cell::{GRADED, is_rank},
-};
-use crate::{
-    imports::{Column, Layout, Record, cells},
-    spreadsheets::Cell,
 };
 
 /// Heading of the column that holds the titles.

@@ -1,9 +1,10 @@
 //! Headings of staff lists, and the fields that they name (office 2.2).
 
+use tables::{Fit, Part, by_parts};
+
 use super::fields::StaffField::{
     self, Grade, Kind, Level, Name, NameAndNip, Nip, Position, Rank, RankAndGrade, WorkUnit,
 };
-use crate::imports::{Fit, Part, by_parts};
 
 impl StaffField {
     /// Guesses the field of a heading that is none of the usual names.
@@ -80,10 +81,8 @@ pub fn recognise(parts: &[Part]) -> Option<(StaffField, Fit)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        employees::import::StaffField::{AccountNumber, Bank, GradeLetter},
-        imports::Part,
-    };
+    use crate::employees::import::StaffField::{AccountNumber, Bank, GradeLetter};
+    use tables::Part;
 
     fn field(heading: &str) -> Option<StaffField> {
         recognise(&[Part::of(heading)]).map(|(field, _)| field)

@@ -5,20 +5,19 @@ mod matching;
 use std::collections::{BTreeMap, HashMap};
 
 use kernel::{Day, text::search_key};
+use ports::KnownPerson;
 use staff::{
     EmployeeDraft, EmployeeRecord, StaffKind, WorkUnitId,
     grade::{GradeId, LevelId},
 };
+use tables::{Layout, Questions, Record, State, Verdict};
 
 use super::{
     Deed, Judged, StaffField, StaffNote,
     draft::{PersonDraft, Tables, read, units_named},
     words::{bare_name, kind},
 };
-use crate::{
-    imports::{Layout, Questions, Record, State, Verdict},
-    ports::KnownPerson,
-};
+
 pub(crate) use matching::{grade_of, rank_of};
 
 /// Data that records are judged by.

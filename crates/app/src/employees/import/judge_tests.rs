@@ -4,18 +4,18 @@
 mod cells;
 
 use kernel::{Day, Nip};
+use ports::UnitName;
 use staff::{
     StaffKind, WorkUnitId,
     grade::{GradeId, LevelId, RankId, RankTables},
     level_table::LevelTable,
 };
-
-use super::*;
-use crate::{
-    imports::{CellNote, Fill},
-    ports::UnitName,
+use tables::{
+    CellNote, Fill,
     spreadsheets::{Cell, CellError, SheetRow, SheetRows},
 };
+
+use super::*;
 
 #[path = "people_tests.rs"]
 mod people_tests;

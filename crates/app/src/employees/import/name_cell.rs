@@ -2,15 +2,12 @@
 
 use kernel::{nip::divided, text::search_key};
 use staff::grade::RankTables;
+use tables::{Layout, Record, cells, spreadsheets::Cell};
 
 use super::{
     StaffField,
     draft::said,
     words::{RankWords, ends_with_day, rank_and_grade},
-};
-use crate::{
-    imports::{Layout, Record, cells},
-    spreadsheets::Cell,
 };
 
 /// Parts of the cell of a name, and the NIP of the cell beside it.

@@ -1,9 +1,9 @@
 //! Notes on a row of a staff list.
 
 use staff::{EmployeeFault, EmployeeWarning};
+use tables::Noted;
 
 use super::StaffField;
-use crate::imports::Noted;
 
 /// A fault, a doubt or a warning about a row.
 #[derive(Debug, Clone, PartialEq, Eq)]

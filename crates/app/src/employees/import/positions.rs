@@ -1,10 +1,8 @@
 //! Positions in several columns: `STRUKTURAL` and `FUNGSIONAL` below `JABATAN`, of which each person has one.
 
+use tables::{Layout, Part, Record, cells, spreadsheets::Cell};
+
 use super::{StaffField, recognise};
-use crate::{
-    imports::{Layout, Part, Record, cells},
-    spreadsheets::Cell,
-};
 
 /// Puts the position of a further column into the one of positions; a column that says more than it stays unread.
 pub(super) fn gather(layout: &mut Layout<StaffField>, records: &mut [Record]) {

@@ -1,12 +1,16 @@
 //! Result of an import as a spreadsheet.
 
+use ports::Error;
 use staff::Actor;
+use tables::{
+    List, Verdict,
+    spreadsheets::{Cell, Column, Sheet},
+};
 
 use super::{StaffField, StaffImport, StaffNote, import};
 use crate::{
-    App, Error,
-    imports::{List, Verdict},
-    spreadsheets::{Cell, Column, Period, Sheet, caption, office_name},
+    application::App,
+    spreadsheets::{Period, caption, office_name},
 };
 
 /// State of people whom no row names.

@@ -2,12 +2,12 @@
 
 use kernel::Nip;
 use staff::{BankAccount, EmployeeDraft, EmployeeRecord, WorkUnitId};
+use tables::Change;
 
 use super::{
     StaffField,
     draft::{PersonDraft, Tables},
 };
-use crate::imports::Change;
 
 /// Values of a record, by the key of their field.
 pub(super) fn values(record: &EmployeeRecord, tables: Tables<'_>) -> Vec<(&'static str, String)> {

@@ -2,11 +2,7 @@
 
 use chrono::Weekday;
 use kernel::{Day, DayFault, text::search_key, typed};
-
-use crate::{
-    imports::{CellNote, cells},
-    spreadsheets::Cell,
-};
+use tables::{CellNote, cells, spreadsheets::Cell};
 
 /// Most days of a run; a longer one is a mistake.
 const LONGEST_RUN: i64 = 31;

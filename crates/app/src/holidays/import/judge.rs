@@ -4,14 +4,12 @@ use std::collections::BTreeMap;
 
 use chrono::Datelike;
 use kernel::{Day, text::search_key};
+use tables::{Change, Fills, Layout, Questions, Record, State, Verdict, cells};
+use views::holidays::HolidayView;
 
 use super::{
     Deed, HolidayField, HolidayNote,
     days::{Found, days, weekday},
-};
-use crate::{
-    imports::{Change, Fills, Layout, Questions, Record, State, Verdict, cells},
-    views::holidays::HolidayView,
 };
 
 /// Key of the year, which is asked once.

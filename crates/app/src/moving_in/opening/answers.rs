@@ -4,12 +4,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::text::search_key;
-
-use super::fields::{ALL, SheetKind};
-use crate::{
-    imports::{cells, column_number},
+use tables::{
+    cells, column_number,
     spreadsheets::{Cell, SheetRows, Workbook},
 };
+
+use super::fields::{ALL, SheetKind};
 
 /// The answer that leaves a row out.
 pub(super) const SKIP: &str = "lewati";

@@ -1,9 +1,8 @@
 //! Sheets of the opening workbook with their columns.
 
-use crate::{
-    employees::import::StaffField,
-    imports::{Class, Field, heading_key},
-};
+use tables::{Class, Field, heading_key};
+
+use crate::employees::import::StaffField;
 
 /// A sheet.
 #[derive(Debug, Clone, Copy)]

@@ -4,19 +4,17 @@ use std::collections::HashSet;
 
 use chrono::Datelike;
 use kernel::text::search_key;
+use moving_in::plan::{
+    CeilingPlan, CounterPlan, DestinationPlan, OldId, ParentUnitPlan, Picks, Plan, SubActivityPlan, WorkUnitPlan,
+};
 use numbering::LetterKind;
+use ports::UnitName;
 use staff::{UnitCode, WorkUnitId};
 
 use super::{
     Facts, counted,
     fields::{ACTIVITY, DESTINATION, NUMBER, UNIT},
     reader::{Ask, Reader, Row, or_skip},
-};
-use crate::{
-    moving_in::plan::{
-        CeilingPlan, CounterPlan, DestinationPlan, OldId, ParentUnitPlan, Picks, Plan, SubActivityPlan, WorkUnitPlan,
-    },
-    ports::UnitName,
 };
 
 /// Hours of a visit where the workbook has none.

@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 
 use kernel::{Nip, text::search_key};
+use moving_in::plan::{EmployeePlan, OldId, Picks, Plan};
 use staff::{
     StaffKind,
     grade::{GradeId, RankTables, fits, usual_level},
     level_table::LevelTable,
 };
+use tables::{Cause, Choices, Fills, Layout, Record, spreadsheets::Workbook, words::cell_note};
 
 use super::{
     Facts, counted,
@@ -15,17 +17,12 @@ use super::{
     office::Units,
     reader::{Ask, Reader, Row, explains, or_skip},
 };
-use crate::{
-    employees::import::{
-        StaffField, StaffNote,
-        draft::{PersonDraft, Tables, read as read_person, units_named},
-        gather_people,
-        judge::{grade_of, rank_of},
-        read as read_list, words,
-    },
-    imports::{Cause, Choices, Fills, Layout, Record, words::cell_note},
-    moving_in::plan::{EmployeePlan, OldId, Picks, Plan},
-    spreadsheets::Workbook,
+use crate::employees::import::{
+    StaffField, StaffNote,
+    draft::{PersonDraft, Tables, read as read_person, units_named},
+    gather_people,
+    judge::{grade_of, rank_of},
+    read as read_list, words,
 };
 
 /// People by number and name.

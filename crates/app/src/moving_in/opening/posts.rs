@@ -1,6 +1,7 @@
 //! Signatories and treasurers of the opening workbook.
 
 use kernel::{delegation, text::search_key};
+use moving_in::plan::{Picks, Plan, PostPlan, SignatoryPlan, TreasurerPlan};
 use staff::Acting;
 
 use super::{
@@ -10,7 +11,6 @@ use super::{
     people::People,
     reader::{Ask, Reader, or_skip},
 };
-use crate::moving_in::plan::{Picks, Plan, PostPlan, SignatoryPlan, TreasurerPlan};
 
 /// Reads the signatories of all posts.
 pub(super) fn signatories(reader: &mut Reader<'_>, plan: &mut Plan, units: &Units, people: &People) {

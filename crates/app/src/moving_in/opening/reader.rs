@@ -2,23 +2,22 @@
 
 mod questions;
 
-pub(super) use questions::{Ask, or_skip};
-
 use std::collections::BTreeSet;
 
 use kernel::{
     Day, Rupiah,
     text::{LONGEST, search_key},
 };
-
-use super::{answers::Answered, fields::SheetKind};
-use crate::{
-    imports::{
-        Cause, CellNote, Choices, Class, Field, Fit, Layout, Part, Reading, Record, Tally, cells, fields::named,
-    },
-    moving_in::plan::{Finding, OldId, Question, SheetTally},
+use moving_in::plan::{Finding, OldId, Question, SheetTally};
+use tables::{
+    Cause, CellNote, Choices, Class, Field, Fit, Layout, Part, Reading, Record, Tally, cells,
+    fields::named,
     spreadsheets::{Cell, SheetRows, Workbook},
 };
+
+use super::{answers::Answered, fields::SheetKind};
+
+pub(super) use questions::{Ask, or_skip};
 
 /// The lowest number with more digits than a spreadsheet program keeps.
 const TOO_MANY_DIGITS: f64 = 1e15;
@@ -149,8 +148,7 @@ impl<'a> Reader<'a> {
     fn tally(&mut self, kind: SheetKind, mut tally: Tally) {
         tally.leave_out(self.answered.left_out(kind), Cause::LeftOut);
         if !tally.hidden.is_empty() {
-            let text =
-                format!("Baris {} tersembunyi di berkas; tetap dibaca.", crate::imports::tally::numbers(&tally.hidden));
+            let text = format!("Baris {} tersembunyi di berkas; tetap dibaca.", tables::tally::numbers(&tally.hidden));
             self.find(kind.title, 0, "baris tersembunyi", text);
         }
         self.sheets.push(SheetTally { sheet: kind.title, tally });

@@ -1,7 +1,8 @@
 //! The sample of the opening workbook: every sheet with its headings, each explained below it.
 
+use tables::spreadsheets::{Cell, Column, Sheet};
+
 use super::fields::ALL;
-use crate::spreadsheets::{Cell, Column, Sheet};
 
 /// Narrowest and widest column, in characters.
 const WIDTHS: (usize, usize) = (18, 36);

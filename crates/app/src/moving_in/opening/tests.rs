@@ -5,20 +5,16 @@ mod questions;
 use std::collections::BTreeMap;
 
 use kernel::Day;
+use moving_in::plan::{Plan, PostPlan};
 use numbering::LetterKind;
 use staff::{
     Acting, StaffKind,
     grade::{GradeId, LevelId, RankId, RankTables},
 };
+use tables::spreadsheets::{Cell, SheetRow, SheetRows, Workbook};
 
 use super::{Facts, plan, sample};
-use crate::{
-    moving_in::{
-        answers,
-        plan::{Plan, PostPlan},
-    },
-    spreadsheets::{Cell, SheetRow, SheetRows, Workbook},
-};
+use crate::moving_in::answers;
 
 fn facts() -> Facts {
     let grades = ["III/c", "IV/a"].into_iter().zip([11, 13]).map(|(name, id)| (GradeId(id), name.to_owned()));

@@ -2,6 +2,9 @@
 
 use chrono::Datelike;
 use kernel::{Day, tanggal::period, text::search_key};
+use moving_in::plan::{
+    ArchiveReason, ArchivedPlace, ArchivedTraveller, ArchivedTrip, OldId, OldLine, OldNumber, OldReceiptState, Plan,
+};
 use numbering::{LetterKind, sequence_in};
 
 use super::{
@@ -10,9 +13,6 @@ use super::{
     office::Found,
     people::{People, Person},
     reader::{Ask, Reader, Row, or_skip},
-};
-use crate::moving_in::plan::{
-    ArchiveReason, ArchivedPlace, ArchivedTraveller, ArchivedTrip, OldId, OldLine, OldNumber, OldReceiptState, Plan,
 };
 
 /// Kinds of cost lines, as the reference table numbers them.

@@ -1,8 +1,7 @@
 //! Fields of a list or matrix of tariffs (office 2.3, assurance 2.2).
 
 use receipts::tariff::{MeetingPlace, TariffFault, TariffKind, TicketClass};
-
-use crate::imports::{Class, Field};
+use tables::{Class, Field};
 
 /// A field of a list of tariffs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -217,7 +216,7 @@ mod tests {
     #[test]
     fn every_written_heading_names_its_field() {
         for field in TariffField::WRITTEN.into_iter().filter(|field| *field != Destination) {
-            let key = crate::imports::heading_key(field.declared().heading);
+            let key = tables::heading_key(field.declared().heading);
             let named = TariffField::WRITTEN.into_iter().find(|field| field.declared().is_named(&key));
             assert_eq!(named, Some(field), "{key}");
         }

@@ -6,6 +6,7 @@ use staff::{
     grade::RankTables,
     level_table::{LevelTable, NamedLevels},
 };
+use tables::{Fit, Part, fields::named, heading_key, whole_key};
 
 use super::{
     fields::{
@@ -14,7 +15,6 @@ use super::{
     },
     words::{class, costs, meeting},
 };
-use crate::imports::{Fit, Part, fields::named, heading_key, whole_key};
 
 /// Tables by which headings are read.
 #[derive(Clone, Copy)]

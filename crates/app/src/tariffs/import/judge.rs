@@ -4,13 +4,11 @@ mod reading;
 
 use kernel::Day;
 use receipts::tariff::{Tariff, TariffDraft, TariffFault, TariffId, TariffKind, TariffTerms};
+use tables::{Class, Column, Fills, Questions, Record, State, cells, column_letters};
+use views::tariffs::TariffBook;
 
 use super::{TariffField, TariffNote, TariffVerdict, fields::AmountOf, headings::Headings, tables::TariffTable};
-use crate::{
-    imports::{Class, Column, Fills, Questions, Record, State, cells, column_letters},
-    tariffs::known,
-    views::tariffs::TariffBook,
-};
+use crate::tariffs::known;
 
 /// Key of the first day, which is asked once.
 const FROM: &str = "mulai";

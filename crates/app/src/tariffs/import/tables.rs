@@ -1,13 +1,13 @@
 //! Tables of tariffs: the costs and journeys that each is for, by its captions and headings (assurance D-5).
 
 use receipts::tariff::TariffKind;
+use tables::{Fills, Layout, heading_key};
 
 use super::{
     fields::{AmountOf, TariffField},
     headings::one,
     words::costs,
 };
-use crate::imports::{Fills, Layout, heading_key};
 
 /// A table with what it is for.
 pub(super) struct TariffTable<'a> {

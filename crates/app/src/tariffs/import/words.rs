@@ -2,9 +2,9 @@
 
 use kernel::text::search_key;
 use receipts::tariff::{MeetingPlace, TariffKind, TicketClass};
+use tables::heading_key;
 use trips::ProvinceId;
-
-use crate::{imports::heading_key, views::tariffs::TariffBook};
+use views::tariffs::TariffBook;
 
 /// Other names of provinces, by their code: letters of the normal form.
 const PROVINCES: [(&str, &[&str]); 38] = [
@@ -194,7 +194,7 @@ pub(super) fn likely<'n>(text: &str, names: impl Iterator<Item = &'n str>) -> Op
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::views::tariffs::ProvinceView;
+    use views::tariffs::ProvinceView;
 
     fn book() -> TariffBook {
         let names = include_str!("../../../../../fixtures/reference/provinces.csv");

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use app::letters::{TemplateKind, TemplateVariable, VariableForm};
+use letters::{TemplateKind, TemplateVariable, VariableForm};
 
 use super::{KINDS, variables_of_templates};
 

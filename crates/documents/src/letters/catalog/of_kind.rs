@@ -1,9 +1,8 @@
 //! Variables of one kind of letter each (contract 6.3 to 6.6, beyond 2.6, 6.3, P10 and W13).
 
-use app::letters::TemplateKind;
+use letters::TemplateKind;
 
-use super::common::PERSON;
-use super::{Entry, each, entry};
+use super::{Entry, common::PERSON, each, entry};
 
 /// Entries of this kind alone.
 pub(super) fn entries(kind: TemplateKind) -> Vec<Entry> {

@@ -1,6 +1,6 @@
 //! Sample letters that fill their lines and pages.
 
-use app::letters::{Letter, Letterhead, TemplateKind};
+use letters::{Letter, Letterhead, TemplateKind};
 
 use super::{letter, package};
 

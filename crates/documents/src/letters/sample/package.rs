@@ -1,10 +1,10 @@
 //! Sample data of the papers of a package.
 
-use app::letters::{
+use kernel::RupiahSum;
+use letters::{
     ActivityCard, Figures, Letterhead, Outcome, PackageLetter, PayeeCard, PaymentCard, SignatoryCard, TravellerCard,
     TripLetter,
 };
-use kernel::RupiahSum;
 
 /// Name of a sub-activity on several lines.
 const LONG_ACTIVITY: &str = "Pengelolaan Pelayanan Kesehatan Penyakit Menular dan Tidak Menular di Wilayah Kerja";

@@ -1,10 +1,10 @@
 //! Sample receipts, papers of payments and statements of cancellation.
 
-use app::letters::{
+use kernel::RupiahSum;
+use letters::{
     ActualCostCard, CancellationLetter, CancelledMoney, ExpenseCard, Means, PaidFor, PaymentLetter, ReceiptLetter,
     TripLetter, Voucher,
 };
-use kernel::RupiahSum;
 
 use super::{first_day, rupiah};
 

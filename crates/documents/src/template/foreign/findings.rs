@@ -1,22 +1,25 @@
 //! Findings about another program's placeholders, and about words that would be printed twice.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
-use app::letters::{Degree, TemplateFault};
+use letters::{Degree, TemplateFault};
 
-use super::super::faults::{MAX_FAULTS, of_file};
-use super::super::package::{inflate_all, open};
-use super::super::parts::{part_words, templated_parts};
-use super::super::scan::Scan;
-use super::super::tag_kind::parse_tag;
-use super::dictionary::{Dictionary, key};
-use super::is_header;
-use super::item::Item;
-use super::passages::Passage;
-use super::placeholders::Style;
-use super::plan::Plan;
-use super::revisions;
+use super::{
+    super::{
+        faults::{MAX_FAULTS, of_file},
+        package::{inflate_all, open},
+        parts::{part_words, templated_parts},
+        scan::Scan,
+        tag_kind::parse_tag,
+    },
+    dictionary::{Dictionary, key},
+    is_header,
+    item::Item,
+    passages::Passage,
+    placeholders::Style,
+    plan::Plan,
+    revisions,
+};
 
 /// Message about names of the national letter system.
 const SRIKANDI: &str = "Srikandi:";

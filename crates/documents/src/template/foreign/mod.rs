@@ -47,17 +47,19 @@ mod words;
 
 use std::sync::Arc;
 
-use app::letters::TemplateFault;
+use letters::TemplateFault;
+
+use self::plan::Plan;
+use super::{
+    faults,
+    package::{inflate_all, open},
+    parts::templated_parts,
+    scan::Scan,
+    writer::{Writer, deflate_level},
+};
 
 pub use dictionary::{Dictionary, Row, Traits};
 pub use findings::findings;
-
-use self::plan::Plan;
-use super::faults;
-use super::package::{inflate_all, open};
-use super::parts::templated_parts;
-use super::scan::Scan;
-use super::writer::{Writer, deflate_level};
 
 /// Content types of headers and footers end so.
 const HEADERS: [&str; 2] = ["header+xml", "footer+xml"];

@@ -1,25 +1,22 @@
 //! Replacements of the placeholders of a part: found once, told by the check and put in by the translation.
 
-use app::letters::TemplateFault;
+use letters::TemplateFault;
 
-use super::super::faults::too_large;
-use super::super::scan::Scan;
-use super::beside;
-use super::blocks;
-use super::brackets;
-use super::contradictions;
-use super::dictionary::Dictionary;
-use super::edits::Edits;
-use super::item::Item;
-use super::jinja;
-use super::judge::{self, Verdict};
-use super::lines::{Lines, lines};
-use super::loops;
-use super::named_loops;
-use super::passages::{Passage, passages};
-use super::people_loops;
-use super::placeholders::{Style, placeholders};
-use super::tables::{Tables, tables};
+use super::{
+    super::{faults::too_large, scan::Scan},
+    beside, blocks, brackets, contradictions,
+    dictionary::Dictionary,
+    edits::Edits,
+    item::Item,
+    jinja,
+    judge::{self, Verdict},
+    lines::{Lines, lines},
+    loops, named_loops,
+    passages::{Passage, passages},
+    people_loops,
+    placeholders::{Style, placeholders},
+    tables::{Tables, tables},
+};
 
 /// A part with its placeholders.
 pub(super) struct Plan {

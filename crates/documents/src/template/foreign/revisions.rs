@@ -1,9 +1,11 @@
 //! Marks of a template's editors that are printed with each letter: tracked changes, comments.
 
-use app::letters::{Degree, TemplateFault};
+use letters::{Degree, TemplateFault};
 
-use super::super::faults::of_file;
-use super::super::scan::{Kind, Scan};
+use super::super::{
+    faults::of_file,
+    scan::{Kind, Scan},
+};
 
 /// Elements around changed text.
 const CHANGES: [&str; 4] = ["w:ins", "w:del", "w:moveFrom", "w:moveTo"];

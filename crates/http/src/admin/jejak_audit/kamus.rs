@@ -1,9 +1,9 @@
 //! Lists the actions and kinds of objects that the audit log can be filtered by.
 
 use actix_web::{get, web};
-use app::audit::{Action, Object};
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::audit::{Action, Object};
 
 use crate::{identity::SignedIn, problem::Problem};
 
@@ -29,7 +29,7 @@ pub struct AuditWords {
 #[utoipa::path(responses((status = 200, body = AuditWords)))]
 #[get("/admin/jejak-audit/kamus")]
 pub async fn list_audit_words(who: SignedIn) -> Result<web::Json<AuditWords>, Problem> {
-    who.0.audit_reader().map_err(app::Error::from)?;
+    who.0.audit_reader().map_err(ports::Error::from)?;
     let objects = Object::ALL.iter().map(|object| AuditWord { kode: object.code(), nama: object.word() });
     let actions = Action::ALL.iter().map(|action| AuditWord { kode: action.code(), nama: action.word() });
     Ok(web::Json(AuditWords { objek: objects.collect(), tindakan: actions.collect() }))

@@ -1,8 +1,8 @@
 //! Travellers of an archived trip with their cost lines.
 
-use app::views::archive::{ArchivedFileRef, ArchivedLine, ArchivedTraveller};
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::archive::{ArchivedFileRef, ArchivedLine, ArchivedTraveller};
 
 /// An actual cost.
 #[derive(Debug, Serialize, ToSchema)]

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use app::views::{
+use serde::Serialize;
+use utoipa::ToSchema;
+use views::{
     AssignmentSignatoryView, Classification, CounterView, DestinationView, FundedBy, HealthServiceView, KindView,
     SignatoryView, SubActivityView, TripForm,
 };
-use serde::Serialize;
-use utoipa::ToSchema;
 
 use crate::wire::{BudgetUser, EmployeeCore, EmployeeWithUnit, NamedParentUnit, TechnicalOfficer, Tenure};
 

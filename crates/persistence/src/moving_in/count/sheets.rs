@@ -3,11 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use app::{
-    moving_in::plan::{CounterPlan, OldId, Plan},
-    ports::{Stored, TableFound},
-};
 use kernel::text::search_key;
+use moving_in::{
+    TableFound,
+    plan::{CounterPlan, OldId, Plan},
+};
+use ports::Stored;
 use sea_orm::{DatabaseTransaction, EntityTrait};
 
 use super::rows;

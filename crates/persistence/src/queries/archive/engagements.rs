@@ -1,8 +1,8 @@
 //! Archived trips in the rules: days with an allowance, proofs by content.
 
-use app::ports::Stored;
 use chrono::NaiveDate;
 use kernel::Day;
+use ports::Stored;
 use receipts::calculation::PaidDay;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationDef,

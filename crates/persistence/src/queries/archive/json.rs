@@ -1,20 +1,18 @@
 //! Documents of archived trips.
 
-use app::{
-    ports::Stored,
-    views::archive::{
-        ArchivedCost, ArchivedFile, ArchivedFinalNumber, ArchivedLine, ArchivedPhoto, ArchivedPlace, ArchivedTraveller,
-        ArchivedTrip,
-    },
-};
 use chrono::NaiveDate;
 use kernel::RupiahSum;
 use numbering::{LetterKind, final_number::Paper};
 use payments::{ArchivedSums, PaymentKind};
+use ports::Stored;
 use receipts::Status;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use staff::{ParentUnitId, WorkUnitId};
 use trips::TripType;
+use views::archive::{
+    ArchivedCost, ArchivedFile, ArchivedFinalNumber, ArchivedLine, ArchivedPhoto, ArchivedPlace, ArchivedTraveller,
+    ArchivedTrip,
+};
 
 use super::final_numbers::from_final_numbers;
 use crate::{

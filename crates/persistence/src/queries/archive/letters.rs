@@ -2,19 +2,16 @@
 
 use std::collections::HashMap;
 
-use app::{
-    outgoing_letters::{LetterFilter, LetterOrder},
-    ports::{AfterOwn, FromArchive, Stored},
-    views::outgoing_letters::OutgoingLetterRow,
-};
 use chrono::NaiveDate;
 use kernel::text::search_key;
+use ports::{AfterOwn, FromArchive, LetterFilter, LetterOrder, Stored};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, Order, PaginatorTrait, QueryFilter, QueryOrder, QueryResult,
     QuerySelect, TryGetableMany,
     sea_query::{Condition, ExprTrait as _, Query},
 };
 use staff::ParentUnitId;
+use views::outgoing_letters::OutgoingLetterRow;
 
 use super::final_numbers::{from_final_numbers, has_final_number};
 use crate::{

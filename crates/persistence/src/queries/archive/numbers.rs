@@ -1,19 +1,17 @@
 //! Archived numbers of the number book.
 
-use app::{
-    ports::{AfterOwn, FromArchive, Stored},
-    views::{
-        Named,
-        numbers::{ArchivedUsage, NumberEntry},
-    },
-};
 use chrono::NaiveDate;
 use numbering::{LetterKind, gaps::runs};
+use ports::{AfterOwn, FromArchive, Stored};
 use sea_orm::{
     ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Expr, ExprTrait, Order, Query},
 };
 use staff::ParentUnitId;
+use views::{
+    Named,
+    numbers::{ArchivedUsage, NumberEntry},
+};
 
 use super::{final_numbers::last_number, limited};
 use crate::{

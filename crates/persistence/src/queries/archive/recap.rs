@@ -2,15 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use app::{
-    ports::Stored,
-    recaps::RecapFilter,
-    views::recaps::{Grouping, Recap, RecapRow, Sums},
-};
 use chrono::NaiveDate;
 use kernel::RupiahSum;
+use ports::{RecapFilter, Stored};
 use receipts::Status;
 use sea_orm::sea_query::{Expr, ExprTrait};
+use views::recaps::{Grouping, Recap, RecapRow, Sums};
 
 use crate::{
     entity::{archived_places, archived_travellers, archived_trips},

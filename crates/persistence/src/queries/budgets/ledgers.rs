@@ -3,17 +3,15 @@
 use std::collections::HashMap;
 
 use ::trips::budget::Account;
-use app::{
-    ports::{Stored, TripScope},
-    views::budgets::BudgetRow,
-};
 use kernel::{Day, RupiahSum};
+use ports::{Stored, TripScope};
 use receipts::Status;
 use sea_orm::{
     ConnectionTrait,
     sea_query::{Expr, ExprTrait, JoinType, Query, SelectStatement},
 };
 use staff::WorkUnitId;
+use views::budgets::BudgetRow;
 
 use super::amount;
 use crate::{

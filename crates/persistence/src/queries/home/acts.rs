@@ -1,9 +1,9 @@
 //! Acts of a user since Monday, from the newest entries of the audit log.
 
-use app::{audit::Action, views::home::WeekDone};
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, Order, Query};
 use staff::UserId;
+use views::{audit::Action, home::WeekDone};
 
 use crate::{
     entity::audit_log,

@@ -1,11 +1,12 @@
 //! Budgets of a year of which less than a tenth is left.
 
 use ::trips::budget::Account;
-use app::{ports::TripScope, views::home::TaskGroup};
 use chrono::Datelike;
 use kernel::Day;
+use ports::TripScope;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use staff::ParentUnitId;
+use views::home::TaskGroup;
 
 use super::GroupJson;
 use crate::{

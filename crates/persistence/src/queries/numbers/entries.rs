@@ -1,11 +1,12 @@
 //! Issued numbers with their letters: a page, one statement.
 
-use app::{ports::Stored, views::numbers::NumberEntry};
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest};
 use numbering::LetterKind;
+use ports::Stored;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, Order, Query, SelectStatement};
 use staff::ParentUnitId;
+use views::numbers::NumberEntry;
 
 use crate::{
     entity::{

@@ -3,23 +3,21 @@
 //! Numbers are unique, so a counter that has as many as its settings leave, and none among those they skipped, has exactly
 //! these: a count that triggers keep, and a look at the skipped ranges, stand for reading every number of the year.
 
-use app::{
-    ports::Stored,
-    views::{
-        Named,
-        numbers::{CounterSetting, CounterUsage},
-    },
-};
 use chrono::{DateTime, Utc};
 use numbering::{
     LetterKind,
     gaps::{NumberRange, Setting, expected, holes, runs},
 };
+use ports::Stored;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Expr, ExprTrait, Query},
 };
 use staff::ParentUnitId;
+use views::{
+    Named,
+    numbers::{CounterSetting, CounterUsage},
+};
 
 use crate::{
     entity::{counter_settings, counters, letter_kinds, letter_numbers, users},

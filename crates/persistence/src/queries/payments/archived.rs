@@ -1,14 +1,12 @@
 //! The payments of a traveller of the archive.
 
-use app::{
-    ports::Stored,
-    views::payments::{PaymentSheet, PaymentView},
-};
 use kernel::RupiahSum;
 use payments::{Means, PaymentKind};
+use ports::Stored;
 use receipts::Status;
 use sea_orm::{ConnectionTrait, EntityTrait};
 use staff::{ParentUnitId, WorkUnitId};
+use views::payments::{PaymentSheet, PaymentView};
 
 use super::Recorders;
 use crate::{

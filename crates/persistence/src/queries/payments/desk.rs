@@ -3,15 +3,13 @@
 use std::cmp::Reverse;
 
 use ::payments::Desk;
-use app::{
-    ports::{DeskFilter, DeskGroup, DeskTask, Stored},
-    views::payments::{DeskPage, DeskRow, DeskSums, DeskTab},
-};
 use kernel::{Page, PageRequest, text::search_key};
+use ports::{DeskFilter, DeskGroup, DeskTask, Stored};
 use sea_orm::{
     ConnectionTrait,
     sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
+use views::payments::{DeskPage, DeskRow, DeskSums, DeskTab};
 
 use super::rows::{read, select};
 use crate::{

@@ -2,19 +2,17 @@
 
 use std::collections::HashMap;
 
-use app::{
-    ports::Stored,
-    views::payments::{DeskRow, HeldReceipt, PackageRow, PackageTreasurer, PackageView},
-};
 use kernel::{Page, PageRequest, RupiahSum};
 use payments::{
     ActivityLine, PackageId, PackageState, PaymentKind,
     package::{Figures, Outcome},
 };
+use ports::Stored;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
     sea_query::{Alias, Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
+use views::payments::{DeskRow, HeldReceipt, PackageRow, PackageTreasurer, PackageView};
 
 use super::rows;
 use crate::{

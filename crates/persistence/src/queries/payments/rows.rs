@@ -1,19 +1,17 @@
 //! Receipts with what was paid of them: the one definition of these sums in SQL, over the table `travellers`.
 
 use ::trips::{TravellerId, account_code};
-use app::{
-    ports::Stored,
-    views::payments::{DeskRow, PackageName},
-};
 use chrono::NaiveDate;
 use kernel::RupiahSum;
 use payments::PaymentKind;
+use ports::Stored;
 use receipts::{PaidFor, Status};
 use sea_orm::{
     ConnectionTrait, FromQueryResult,
     sea_query::{Alias, CaseStatement, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
 use staff::{BankAccount, StaffKind};
+use views::payments::{DeskRow, PackageName};
 
 use crate::{
     entity::{

@@ -3,12 +3,10 @@
 use std::collections::BTreeMap;
 
 use ::trips::TripState;
-use app::{
-    ports::{Stored, TripScope},
-    views::recaps::{DashboardView, Grouping, ReasonCount, UnitTrips},
-};
 use kernel::Day;
+use ports::{Stored, TripScope};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query, SelectStatement, UnionType};
+use views::recaps::{DashboardView, Grouping, ReasonCount, UnitTrips};
 
 use super::{
     group::{self, GroupJson},

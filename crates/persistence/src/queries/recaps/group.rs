@@ -1,10 +1,8 @@
 //! Groups of a recap with their sums.
 
-use app::{
-    ports::Stored,
-    views::recaps::{Grouping, RecapRow, Sums},
-};
+use ports::Stored;
 use sea_orm::sea_query::{Alias, CaseStatement, Condition, Expr, ExprTrait, Func, Query, SelectStatement};
+use views::recaps::{Grouping, RecapRow, Sums};
 
 use crate::{
     entity::{travellers, trip_places, trips as trip_table},

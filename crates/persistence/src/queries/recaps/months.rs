@@ -2,9 +2,10 @@
 
 #![expect(clippy::disallowed_methods, reason = "the text of a month")]
 
-use app::{ports::TripScope, recaps::RecapFilter, views::recaps::Grouping};
 use chrono::{Datelike, Days, NaiveDate};
+use ports::{RecapFilter, TripScope};
 use sea_orm::sea_query::{Alias, Expr, ExprTrait, Query, SelectStatement};
+use views::recaps::Grouping;
 
 use super::group::GroupJson;
 use crate::{

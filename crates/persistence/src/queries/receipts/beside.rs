@@ -1,12 +1,13 @@
 //! Other trips of the travellers of a trip in its days; one statement.
 
-use app::{ports::Stored, views::receipts::TripBeside};
 use chrono::NaiveDate;
 use kernel::RupiahSum;
+use ports::Stored;
 use receipts::Status;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use staff::EmployeeId;
 use trips::TripId;
+use views::receipts::TripBeside;
 
 use crate::{
     entity::{travellers, trips as trip_table},

@@ -1,9 +1,10 @@
 //! Documents of the history of a receipt.
 
-use app::{ports::Stored, views::receipts::HistoryView};
 use chrono::{DateTime, Utc};
+use ports::Stored;
 use receipts::{ReceiptEvent, Status};
 use sea_orm::sea_query::{Expr, ExprTrait};
+use views::receipts::HistoryView;
 
 use crate::{
     entity::{receipt_events, rejection_event_reasons, travellers, users},

@@ -1,17 +1,15 @@
 //! Receipts as JSON: a trip with what its receipts print, their lines and their history, in one statement.
 
 use ::trips::{TripId, account_code};
-use app::{
-    ports::Stored,
-    views::{
-        TravellerView,
-        receipts::{PayingTreasurer, ReceiptTrip, ReceiptView, TreasurerEmployee, TripReceipts},
-        safeguards::TripDuties,
-    },
-};
 use chrono::NaiveDate;
+use ports::Stored;
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use staff::UserId;
+use views::{
+    TravellerView,
+    receipts::{PayingTreasurer, ReceiptTrip, ReceiptView, TreasurerEmployee, TripReceipts},
+    safeguards::TripDuties,
+};
 
 use super::{
     history::{EventJson, history},

@@ -2,14 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use app::{
-    ports::Stored,
-    views::receipts::{ActualCostView, ComputedBy, LineAmounts, LineView, LookAlike, SameProof},
-};
 use chrono::NaiveDate;
 use kernel::{Day, Rupiah, RupiahSum};
+use ports::Stored;
 use receipts::{ExpenseKind, calculation::PaidDay};
 use sea_orm::sea_query::{Expr, ExprTrait, JoinType, SelectStatement};
+use views::receipts::{ActualCostView, ComputedBy, LineAmounts, LineView, LookAlike, SameProof};
 
 use crate::{
     entity::{actual_costs, allowance_days, employees, expense_lines, travellers, trips},

@@ -2,13 +2,11 @@
 
 use std::sync::Arc;
 
-use app::{
-    ports::{Stored, TripScope},
-    views::receipts::QueuedReceipt,
-};
 use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest, RupiahSum};
+use ports::{Stored, TripScope};
 use sea_orm::sea_query::{ExprTrait, Order, Query};
+use views::receipts::QueuedReceipt;
 
 use crate::{
     entity::{

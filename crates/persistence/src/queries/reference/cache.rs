@@ -1,9 +1,11 @@
 //! The copy of the reference tables that a process keeps.
 
-use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{
+    Arc, PoisonError, RwLock,
+    atomic::{AtomicI64, Ordering},
+};
 
-use app::ports::Stored;
+use ports::Stored;
 use sea_orm::ConnectionTrait;
 
 use super::Reference;

@@ -3,24 +3,25 @@
 
 mod tables;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::Arc;
-
-use app::{
-    ports::Stored,
-    views::{
-        AssignmentSignatoryView, DestinationView, EmployeeView, Named, SignatoryView, SubActivityView,
-        employees::EmployeeRow,
-    },
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    sync::Arc,
 };
+
 use chrono::NaiveDate;
 use kernel::{Day, PageRequest};
 use memchr::memmem::Finder;
+use ports::Stored;
 use receipts::deadline;
 use staff::{Tenure, WorkUnit};
+use views::{
+    AssignmentSignatoryView, DestinationView, EmployeeView, Named, SignatoryView, SubActivityView,
+    employees::EmployeeRow,
+};
+
+use crate::error::dangling;
 
 pub(super) use self::tables::OfficeJson;
-use crate::error::dangling;
 
 /// A signatory or treasurer of a unit.
 #[derive(Debug)]

@@ -1,11 +1,11 @@
 //! Provinces and tariffs, kept in the process with the reference tables.
 
-use app::views::{
+use staff::grade::LevelId;
+use trips::ProvinceId;
+use views::{
     Named,
     tariffs::{ProvinceView, TariffBook},
 };
-use staff::grade::LevelId;
-use trips::ProvinceId;
 
 use crate::{
     entity::{provinces, tariffs},

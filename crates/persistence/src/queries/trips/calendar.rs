@@ -3,14 +3,12 @@
 use std::{cmp::Reverse, sync::Arc};
 
 use ::trips::TripState;
-use app::{
-    ports::{Stored, TripScope},
-    views::trips::{CalendarTraveller, CalendarTrip},
-};
 use chrono::NaiveDate;
 use kernel::Day;
+use ports::{Stored, TripScope};
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use staff::ParentUnitId;
+use views::trips::{CalendarTraveller, CalendarTrip};
 
 use super::{engagements::earliest_departure, filter::journey};
 use crate::{

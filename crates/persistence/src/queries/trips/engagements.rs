@@ -3,14 +3,15 @@
 use std::{cmp::Reverse, sync::Arc};
 
 use ::trips::{TripId, TripState, TripType, engagement::Engagement};
-use app::{ports::Stored, views::trips::EngagementView};
 use chrono::NaiveDate;
 use kernel::Day;
+use ports::Stored;
 use sea_orm::{
     ConnectionTrait,
     sea_query::{Condition, Expr, ExprTrait},
 };
 use staff::EmployeeId;
+use views::trips::EngagementView;
 
 use crate::{
     entity::{journey_people, journeys, read_state},

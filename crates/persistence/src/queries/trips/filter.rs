@@ -1,9 +1,9 @@
 //! Conditions and orders of lists of journeys (beyond P9), each with an index that it is read along.
 
 use ::trips::TripState;
-use app::trips::{TripFilter, TripOrder, WaitingReceipts};
 use chrono::NaiveDate;
 use kernel::Day;
+use ports::{TripFilter, TripOrder, WaitingReceipts};
 use receipts::Status;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, JoinType, Order, Query, SelectStatement};
 use staff::WorkUnitId;

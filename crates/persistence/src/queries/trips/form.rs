@@ -3,16 +3,13 @@
 
 use std::sync::Arc;
 
-use app::{
-    ports::Stored,
-    views::{
-        CounterView, FundedBy, Named, SignatoryView, SubActivityView, TreasurerChoice, TripForm,
-        numbers::LetterKindView,
-    },
-};
 use numbering::{CounterId, LetterKind};
+use ports::Stored;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use staff::{ParentUnitId, WorkUnitId};
+use views::{
+    CounterView, FundedBy, Named, SignatoryView, SubActivityView, TreasurerChoice, TripForm, numbers::LetterKindView,
+};
 
 use crate::{
     entity::{counters, letter_kinds},

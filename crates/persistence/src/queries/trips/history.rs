@@ -3,18 +3,21 @@
 use std::cmp::Reverse;
 
 use ::trips::TripId;
-use app::{
-    audit::{Field, Object},
-    ports::{Difference, Stored},
-    views::trips::{PrintView, TripEvent, TripEventKind, TripHistory},
-};
 use chrono::{DateTime, Utc};
+use ports::Stored;
 use sea_orm::{
     ColumnTrait, EntityTrait, QueryFilter, QueryOrder,
     sea_query::{Expr, ExprTrait, Func},
 };
+use views::{
+    audit::{Field, Object},
+    trips::{Difference, PrintView, TripEvent, TripEventKind, TripHistory},
+};
 
-use super::outside_history::{self as outside, FinalJson, SignedJson};
+use super::{
+    outside_history as outside,
+    outside_history::{FinalJson, SignedJson},
+};
 use crate::{
     entity::{
         audit_log, letter_prints, trip_changes,

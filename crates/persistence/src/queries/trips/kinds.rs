@@ -1,11 +1,9 @@
 //! Kinds of trip.
 
-use app::{
-    ports::Stored,
-    views::{PaidKind, PaidKindLink},
-};
+use ports::Stored;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use trips::trip_kind::FundingSourceId;
+use views::{PaidKind, PaidKindLink};
 
 use crate::{entity::funding_source_trip_kinds, error::db_error, queries::SeaQueries};
 

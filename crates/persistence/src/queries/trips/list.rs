@@ -1,15 +1,12 @@
 //! Pages of journeys and chunks of an export, one statement: ids along an index first, then the rows of these alone.
 
 use ::trips::TripId;
-use app::{
-    ports::{Stored, TripChunk},
-    trips::{TripFilter, TripOrder},
-    views::TripRow,
-};
 use kernel::{Page, PageRequest};
+use ports::{Stored, TripChunk, TripFilter, TripOrder};
 use sea_orm::sea_query::{CommonTableExpression, Expr, ExprTrait, Query, SelectStatement};
 use serde::{Deserialize, Deserializer};
 use staff::WorkUnitId;
+use views::TripRow;
 
 use super::{
     filter::{Listing, Source},

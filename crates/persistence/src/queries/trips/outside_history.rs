@@ -3,14 +3,14 @@
 
 use std::cmp::Reverse;
 
-use app::{
-    audit::Field,
-    ports::{Difference, Stored},
-    views::trips::{TripEvent, TripEventKind},
-};
 use chrono::{DateTime, Utc};
 use numbering::{LetterKind, final_number::Paper};
+use ports::Stored;
 use sea_orm::sea_query::{Expr, ExprTrait, SelectStatement};
+use views::{
+    audit::Field,
+    trips::{Difference, TripEvent, TripEventKind},
+};
 
 use super::history::name_of;
 use crate::{

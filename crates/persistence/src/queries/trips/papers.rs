@@ -1,12 +1,12 @@
 //! Numbered letters of a trip with their final numbers and signed files (office 6.2).
 
-use app::views::{TripDetail, final_numbers::NumberedLetter, wire::wire_day};
 use chrono::NaiveDate;
 use numbering::{
     LetterKind,
     final_number::{Numbering, Paper},
 };
 use sea_orm::sea_query::{Expr, ExprTrait};
+use views::{TripDetail, final_numbers::NumberedLetter, wire::wire_day};
 
 use crate::{
     entity::{final_numbers, letter_numbers, signed_files, trips},

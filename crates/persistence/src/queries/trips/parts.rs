@@ -1,11 +1,9 @@
 //! Documents of places and photos of a trip.
 
-use app::{
-    ports::Stored,
-    views::{PlaceView, receipts::TripPhotoView},
-};
 use chrono::NaiveDate;
+use ports::Stored;
 use sea_orm::sea_query::{Expr, Func};
+use views::{PlaceView, receipts::TripPhotoView};
 
 use crate::{
     entity::{trip_photos, trip_places, trips},

@@ -3,12 +3,10 @@
 use std::collections::HashMap;
 
 use ::trips::ProvinceId;
-use app::{
-    ports::Stored,
-    views::{DestinationView, PlaceView},
-};
 use kernel::Rupiah;
+use ports::Stored;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use views::{DestinationView, PlaceView};
 
 use crate::{
     entity::{in_town_destinations, trip_places},

@@ -1,6 +1,6 @@
 //! Records and letter data of a trip, read without locks by the functions that filing and printing use.
 
-use app::ports::{NamedPayee, Stored, TripLetterData, TripRecords};
+use ports::{NamedPayee, Stored, TripLetterData, TripRecords};
 use receipts::calculation::PaidDay;
 use sea_orm::DatabaseTransaction;
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};

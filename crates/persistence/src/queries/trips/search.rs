@@ -1,7 +1,7 @@
 //! Searches of journeys (`cari` of beyond P9, assurance D-21): few hits are read by their index, of many the list is read in its order.
 
-use app::ports::Stored;
 use kernel::PageRequest;
+use ports::Stored;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement, extension::sqlite::SqliteExpr};
 use staff::WorkUnitId;
 

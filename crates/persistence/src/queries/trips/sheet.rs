@@ -1,18 +1,16 @@
 //! One trip with the choices of its form, one statement.
 
 use ::trips::{TripId, TripState};
-use app::{
-    ports::Stored,
-    views::{
-        archive::ArchivedFile,
-        trips::{NextLetter, TripChoices, TripClassification, TripSheet},
-    },
-};
 use chrono::Datelike;
 use numbering::LetterKind;
+use ports::Stored;
 use sea_orm::{
     ConnectionTrait,
     sea_query::{Expr, ExprTrait},
+};
+use views::{
+    archive::ArchivedFile,
+    trips::{NextLetter, TripChoices, TripClassification, TripSheet},
 };
 
 use super::{

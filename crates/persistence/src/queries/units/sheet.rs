@@ -1,15 +1,13 @@
 //! A parent unit with its work units and signatories, in one statement.
 
-use app::{
-    ports::Stored,
-    views::{
-        PaymentSource,
-        units::{LinkedSource, ParentUnitSheet, ParentUnitView, WorkUnitView},
-    },
-};
+use ports::Stored;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use staff::ParentUnitId;
 use trips::trip_kind::payment_for;
+use views::{
+    PaymentSource,
+    units::{LinkedSource, ParentUnitSheet, ParentUnitView, WorkUnitView},
+};
 
 use crate::{
     entity::{

@@ -1,7 +1,7 @@
 //! The demo office shows something of everything, over a year.
 
-use app::ports::Files;
 use kernel::Day;
+use ports::Files;
 
 use super::*;
 

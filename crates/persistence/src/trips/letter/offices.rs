@@ -1,7 +1,8 @@
 //! Units of letter data with their letterheads.
 
-use app::{letters::Letterhead, views::units::LetterheadView};
+use letters::Letterhead;
 use sea_orm::sea_query::{Expr, ExprTrait};
+use views::units::LetterheadView;
 
 use crate::{
     entity::{assignment_signatories, parent_units, trips, work_units},

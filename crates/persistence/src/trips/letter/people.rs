@@ -1,10 +1,8 @@
 //! Signatories and travellers of letter data.
 
-use app::{
-    letters::{SignatoryCard, TravellerCard},
-    ports::Stored,
-};
 use kernel::Nip;
+use letters::{SignatoryCard, TravellerCard};
+use ports::Stored;
 use sea_orm::sea_query::{Alias, Expr, ExprTrait, SelectStatement};
 use staff::{StaffKind, number_label};
 

@@ -1,13 +1,11 @@
 //! Letter data as one JSON document.
 
 use ::trips::{account_code, trip_kind::payment_for};
-use app::{
-    letters::{Issuer, LetterHeading, OutsideNumber, OutsideNumbers, PlaceCard, TripLetter},
-    ports::Stored,
-};
 use chrono::NaiveDate;
 use kernel::Day;
+use letters::{Issuer, LetterHeading, OutsideNumber, OutsideNumbers, PlaceCard, TripLetter};
 use numbering::{LetterKind, final_number::FinalNumber};
+use ports::Stored;
 use sea_orm::sea_query::{Expr, ExprTrait, Func};
 
 use super::{

@@ -1,8 +1,8 @@
 //! Records that a draft refers to, as their documents hold them.
 
-use app::ports::Stored;
 use kernel::Rupiah;
 use numbering::classification::{ClassificationCode, ClassificationCodeId};
+use ports::Stored;
 use sea_orm::sea_query::Expr;
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
 use trips::{

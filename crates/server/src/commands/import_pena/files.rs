@@ -1,15 +1,16 @@
 //! Copies files of the former system into the file store: by content for the archive, and once more for each row of a running trip.
 
-use std::collections::{BTreeMap, HashMap};
-use std::io::Write;
-use std::path::Path;
+use std::{
+    collections::{BTreeMap, HashMap},
+    io::Write,
+    path::Path,
+};
 
 use anyhow::{Context, bail};
-use app::moving_in::plan::{ARCHIVE_FOLDER, FileKind, FoundFile, LINES, OldId, OwnFile, Plan};
-use app::ports::{FileBinder as _, Files, NO_USER, UserFiles as _};
-use app::stored_files::Folder;
+use moving_in::plan::{ARCHIVE_FOLDER, FileKind, FoundFile, LINES, OldId, OwnFile, Plan};
 use pdf::FileBinder;
 use persistence::ObjectFiles;
+use ports::{FileBinder as _, Files, Folder, NO_USER, UserFiles as _};
 use receipts::{Photo, document};
 use sha2::{Digest, Sha256};
 

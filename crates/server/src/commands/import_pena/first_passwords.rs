@@ -1,13 +1,15 @@
 //! First passwords of the accounts that are taken over, in a file that its owner alone may read.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::{
+    io::Write,
+    path::{Path, PathBuf},
+};
 
 use anyhow::Context;
-use app::moving_in::plan::{AccountPlan, OldId, Plan};
-use app::ports::Passwords;
-use app::spreadsheets::{Cell, Column, Sheet};
 use futures_util::{StreamExt, TryStreamExt, stream};
+use moving_in::plan::{AccountPlan, OldId, Plan};
+use ports::Passwords;
+use tables::spreadsheets::{Cell, Column, Sheet};
 
 use crate::private;
 

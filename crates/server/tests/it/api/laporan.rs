@@ -1,7 +1,7 @@
 //! Separation of duties: who filed, issued, filled in or travelled does not approve.
 
-use app::spreadsheets::Cell;
 use serde_json::{Value, json};
+use tables::spreadsheets::Cell;
 
 use crate::api::kwitansi::sheet::Sheet;
 use crate::api::policy::people;

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use app::spreadsheets::{Cell, SheetRow};
 use chrono::{Days, Months, NaiveDate};
 use serde_json::Value;
+use tables::spreadsheets::{Cell, SheetRow};
 
 use super::{pembayaran::Office, perjalanan::form::Form};
 use crate::{api_client::ApiClient, both_databases, testapp::TestApp};

@@ -1,7 +1,7 @@
 //! `/api/rekap`, `/api/dasbor` and nominative lists: the same rupiah as the budgets.
 
-use app::spreadsheets::{Cell, SheetRow};
 use serde_json::{Value, json};
+use tables::spreadsheets::{Cell, SheetRow};
 
 use super::{
     kwitansi::sheet::Sheet,

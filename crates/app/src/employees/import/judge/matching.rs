@@ -1,6 +1,7 @@
 //! Finds the person of the staff whom a record names, and changes a record by what it says.
 
 use kernel::{Nip, text::search_key};
+use ports::KnownPerson;
 use staff::{
     EmployeeRecord, StaffKind, WorkUnitId,
     grade::{GradeId, RankId},
@@ -10,7 +11,6 @@ use super::{
     super::{StaffNote, draft::PersonDraft, words::bare_name},
     Judge,
 };
-use crate::ports::KnownPerson;
 
 impl Judge<'_> {
     /// The person of the staff whom a record names: by NIP, else by name and unit; doubts go to `notes`.

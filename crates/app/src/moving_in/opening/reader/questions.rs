@@ -1,17 +1,13 @@
 //! Questions about cells, and what the workbook shall tell besides.
 
 use kernel::text::search_key;
+use moving_in::plan::{Finding, OldId, Picks, Plan, Question};
+use tables::{CellNote, Class, Noted, cells, heading_key, words::cell_note};
 
 use super::{Read, Reader, Row, heading};
-use crate::{
-    imports::{CellNote, Class, Noted, cells, heading_key, words::cell_note},
-    moving_in::{
-        opening::{
-            answers::SKIP,
-            fields::{ALL, SheetKind},
-        },
-        plan::{Finding, OldId, Picks, Plan, Question},
-    },
+use crate::moving_in::opening::{
+    answers::SKIP,
+    fields::{ALL, SheetKind},
 };
 
 /// Sheet of questions.

@@ -69,7 +69,7 @@ fn a_row_twice_days_that_overlap_another_year_and_an_unknown_person_are_asked_ab
         &["SITI AMINAH", "3/2/2026", "4/2/2026", "Poso", "", ""],
         &["x", "3/3/2026", "4/3/2026", "Poso", "", ""],
     ]);
-    book.sheets[3].rows[6].cells[0] = Cell::Error(crate::spreadsheets::CellError::Value("#N/A".into()));
+    book.sheets[3].rows[6].cells[0] = Cell::Error(tables::spreadsheets::CellError::Value("#N/A".into()));
     let sheet = |cell: &str| format!("Perjalanan Tahun Ini!{cell}");
     let plan = read(&book);
     assert_eq!(ids(&plan), ["A3", "B4", "B5", "A7"].map(sheet));

@@ -3,6 +3,7 @@
 use kernel::{Day, DayFault, typed};
 use receipts::tariff::{Journey, MeetingPlace, TariffDraft, TariffFault, TariffKind, TicketClass};
 use staff::grade::LevelId;
+use tables::{Column, Noted, Record, cells, heading_key, spreadsheets::Cell};
 use trips::ProvinceId;
 
 use super::{
@@ -13,10 +14,6 @@ use super::{
         words::{self, likely, province},
     },
     FROM, Judge,
-};
-use crate::{
-    imports::{Column, Noted, Record, cells, heading_key},
-    spreadsheets::Cell,
 };
 
 /// Words for all levels.

@@ -8,11 +8,9 @@
 
 use std::collections::HashMap;
 
-use app::letters::TemplateKind;
+use letters::TemplateKind;
 
-use super::super::scan::Scan;
-use super::placeholders::Style;
-use super::plan::Plan;
+use super::{super::scan::Scan, placeholders::Style, plan::Plan};
 use crate::letters::dictionary::dictionary;
 
 const LAYOUTS: &str = include_str!("layouts.txt");

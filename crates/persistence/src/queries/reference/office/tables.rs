@@ -1,16 +1,13 @@
 //! The document of the office's small tables.
 
-use std::collections::HashMap;
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
-use app::{
-    ports::Stored,
-    views::{DestinationView, Named, SubActivityView},
-};
 use chrono::NaiveDate;
 use kernel::Rupiah;
+use ports::Stored;
 use sea_orm::sea_query::Expr;
 use staff::{ParentUnitId, WorkUnit, WorkUnitId};
+use views::{DestinationView, Named, SubActivityView};
 
 use super::{Entry, Listed, Office, Post, Posts, row_of};
 use crate::{

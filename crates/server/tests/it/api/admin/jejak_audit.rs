@@ -2,11 +2,11 @@
 
 use std::io::{Cursor, Read};
 
-use app::spreadsheets::Cell;
 use chrono::Duration;
 use persistence::entity::audit_log;
 use sea_orm::{ActiveValue::Set, EntityTrait};
 use serde_json::{Value, json};
+use tables::spreadsheets::Cell;
 
 use crate::api_client::ApiClient;
 use crate::audit::newest;

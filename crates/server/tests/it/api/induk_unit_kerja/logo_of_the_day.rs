@@ -1,8 +1,9 @@
 //! Letters that are printed again show the letterhead of their day, its logo too.
 
-use app::stored_files::{Folder, OrphanRemoval, remove_orphans};
+use app::stored_files::{OrphanRemoval, remove_orphans};
 use kernel::Day;
 use persistence::{entity::letter_snapshots, snapshot};
+use ports::Folder;
 use reqwest::Method;
 use reqwest::multipart::Form as Multipart;
 use sea_orm::{EntityTrait, sea_query::Expr};

@@ -1,8 +1,9 @@
 //! Removal of photos without a row.
 
-use app::stored_files::{Folder, OrphanRemoval, remove_orphans};
+use app::stored_files::{OrphanRemoval, remove_orphans};
 use kernel::Day;
 use persistence::entity::{expense_lines, trip_photos, trips};
+use ports::Folder;
 use sea_orm::{EntityTrait, sea_query::Expr};
 
 use super::sheet::{PHONE, Sheet, file};

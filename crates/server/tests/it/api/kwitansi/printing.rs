@@ -1,8 +1,8 @@
 //! R6: printing of stored receipts.
 
-use app::letters::{FinanceUse, TemplateKind};
 use chrono::{DateTime, Utc};
 use documents::{built_in, text_of};
+use letters::{FinanceUse, TemplateKind};
 use persistence::entity::finance_templates;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set};
 use serde_json::{Value, json};

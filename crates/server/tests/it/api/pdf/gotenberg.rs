@@ -65,7 +65,7 @@ both_databases! {
         let mut requests = seen.requests.lock().expect("a lock").clone();
         let letter = converting.post(&path, &json!({ "dokumen": "surat-tugas" })).await.expect_docx();
         // The converter is tried after each failure.
-        let trial = documents::built_in(app::letters::TemplateKind::Memo);
+        let trial = documents::built_in(letters::TemplateKind::Memo);
         requests.retain(|(_, body)| !body.windows(trial.len()).any(|part| part == trial));
         assert_eq!(requests.len(), 4, "the fifth is answered from the cache");
         for (kind, body) in requests {

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use app::letters::TemplateKind;
-use app::ports::PdfFailure;
 use async_trait::async_trait;
+use letters::TemplateKind;
 use pdf::{Converter, LibreOffice, Run};
+use ports::PdfFailure;
 use serde_json::{Value, json};
 
 use super::{converting, expect_pdf, libreoffice, stand_in};

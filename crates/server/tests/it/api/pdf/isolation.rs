@@ -6,11 +6,11 @@ use std::net::TcpListener;
 use std::path::Path;
 use std::time::Duration;
 
-use app::Error;
-use app::letters::TemplateKind;
-use app::ports::PdfFailure;
 use documents::built_in;
+use letters::TemplateKind;
 use pdf::{Converter, Isolation, LibreOffice};
+use ports::Error;
+use ports::PdfFailure;
 use staff::UserId;
 use zip::{ZipArchive, ZipWriter, write::SimpleFileOptions};
 

@@ -3,7 +3,6 @@
 
 use std::time::Duration;
 
-use app::ports::PdfFailure;
 use async_trait::async_trait;
 use documents::text_of;
 use lopdf::{
@@ -12,6 +11,7 @@ use lopdf::{
     dictionary,
 };
 use pdf::{Converter, Run};
+use ports::PdfFailure;
 
 /// Lines of a page.
 const LINES: usize = 70;

@@ -1,7 +1,7 @@
 //! Export of the staff list as a spreadsheet.
 
-use app::spreadsheets::Cell;
 use serde_json::json;
+use tables::spreadsheets::Cell;
 
 use super::{OTHERS, added, person, with};
 use crate::both_databases;

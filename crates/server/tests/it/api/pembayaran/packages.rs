@@ -1,8 +1,8 @@
 //! Packages: put together, numbered, paid, reversed, cancelled; their papers tell the same rupiah (office 5.2).
 
-use app::spreadsheets::Cell;
 use documents::text_of;
 use serde_json::{Value, json};
+use tables::spreadsheets::Cell;
 
 use super::{Office, standing};
 use crate::{

@@ -1,10 +1,10 @@
 //! Papers, sheets and lists of a package say the same, and add up (assurance D-11).
 
-use app::spreadsheets::Cell;
 use percent_encoding::percent_decode_str;
 use persistence::entity::{budget_users, employees, travellers, trips};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
 use serde_json::{Value, json};
+use tables::spreadsheets::Cell;
 
 use super::{
     Office,

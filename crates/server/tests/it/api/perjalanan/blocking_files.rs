@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use app::ports::{Files, Stored, StoredFile};
 use async_trait::async_trait;
+use ports::{Files, Stored, StoredFile};
 use tokio::sync::Semaphore;
 
 /// A file store with blocked reads.

@@ -1,10 +1,8 @@
 //! Export of the trip list as a spreadsheet.
 
-use app::{
-    spreadsheets::{Cell, SheetRow},
-    trips::TripFilter,
-};
+use ports::TripFilter;
 use serde_json::json;
+use tables::spreadsheets::{Cell, SheetRow};
 
 use trips::TripId;
 

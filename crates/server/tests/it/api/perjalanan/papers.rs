@@ -1,8 +1,8 @@
 //! Papers of a trip without a number: proof of attendance, statement of cancellation, statement of actual costs, nominative
 //! list; each with the unit's own template.
 
-use app::letters::TemplateKind;
 use documents::{built_in, text_of};
+use letters::TemplateKind;
 use reqwest::multipart::{Form as Multipart, Part};
 use serde_json::json;
 

@@ -5,11 +5,11 @@ mod people;
 mod trips;
 mod units;
 
-use app::audit::Object;
 use jaladin_http::policy;
 use reqwest::Method;
 use reqwest::multipart::{Form as Multipart, Part};
 use serde_json::Value;
+use views::audit::Object;
 
 use super::{Operation, objects::Objects};
 use crate::api_client::{ApiClient, Reply};

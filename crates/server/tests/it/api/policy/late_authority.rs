@@ -2,12 +2,10 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use app::{
-    App,
-    ports::{Store, StoreError, Stored, UnitOfWork},
-};
+use app::App;
 use async_trait::async_trait;
 use persistence::entity::{profiles, second_factors, trips, users};
+use ports::{Store, StoreError, Stored, UnitOfWork};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, PaginatorTrait, QueryFilter};
 use serde_json::json;
 

@@ -1,11 +1,10 @@
 //! Files of uploaded and built-in templates.
 
-use app::{
-    letters::TemplateKind,
-    stored_files::{Folder, OrphanRemoval, remove_orphans},
-};
+use app::stored_files::{OrphanRemoval, remove_orphans};
 use documents::built_in;
 use kernel::Day;
+use letters::TemplateKind;
+use ports::Folder;
 
 use super::{DINKES, OWN_MEMO, OWN_RECEIPT, memo_versions, upload, upload_receipt};
 use crate::both_databases;

@@ -7,9 +7,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use app::App;
-use app::ports::{Passwords, Stored};
 use async_trait::async_trait;
 use persistence::entity::login_attempts;
+use ports::{Passwords, Stored};
 use sea_orm::{EntityTrait, PaginatorTrait};
 use serde_json::json;
 use staff::{Secret, password::FirstPassword};

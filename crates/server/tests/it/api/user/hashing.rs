@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use app::App;
-use app::ports::{Passwords, StoreError, Stored};
 use async_trait::async_trait;
 use futures_util::future::join_all;
+use ports::{Passwords, StoreError, Stored};
 use serde_json::json;
 use staff::{Secret, password::FirstPassword};
 

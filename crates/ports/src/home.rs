@@ -1,0 +1,34 @@
+//! The home page: port.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use kernel::Day;
+use staff::{ParentUnitId, UserId, WorkUnitId};
+use views::home::Waiting;
+
+use super::Stored;
+
+/// Duties of a caller, with their scopes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TaskScopes {
+    /// The caller.
+    pub user: UserId,
+    /// Start of the week, whose acts are counted.
+    pub week_from: DateTime<Utc>,
+    /// Work unit whose trips and receipts the caller keeps.
+    pub clerk_of: Option<WorkUnitId>,
+    /// Parent unit whose receipts the caller verifies.
+    pub verifier_of: Option<ParentUnitId>,
+    /// Parent unit whose budgets the caller keeps.
+    pub budgets_of: Option<ParentUnitId>,
+    /// True if the caller approves registrations.
+    pub administrator: bool,
+}
+
+/// The home page.
+#[async_trait]
+pub trait HomeQueries: Send + Sync {
+    /// The groups of tasks of these scopes on a day, each with its number of tasks and the first `most`, oldest first; and
+    /// the caller's acts of the week.
+    async fn tasks(&self, scopes: TaskScopes, today: Day, most: u64) -> Stored<Waiting>;
+}

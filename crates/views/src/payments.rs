@@ -1,0 +1,291 @@
+//! Payments and packages: read models.
+
+mod sheet;
+
+use ::payments::{
+    Account, ActivityLine, PackagePayment, PackageState,
+    package::{Figures, Foot, Outcome},
+};
+use ::receipts::Status;
+use chrono::NaiveDate;
+use kernel::{Day, Nip, Page, RupiahSum};
+use staff::{BankAccount, StaffKind, number_label};
+
+use super::wire::view;
+
+pub use sheet::{PaymentSheet, PaymentView};
+
+/// Days after which an advance that was not settled is old.
+pub const OLD_ADVANCE: i64 = 30;
+
+view! {
+    /// A package in few words.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct PackageName as PackageRef {
+        /// Id.
+        pub id: i64,
+        /// Number, once it has one.
+        pub number: Option<String> => "nomor",
+        /// `disusun`, `diajukan` or `dibayar`.
+        pub state: String => "keadaan",
+    }
+}
+
+/// A receipt with what was paid of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeskRow {
+    /// Traveller.
+    pub traveller: i64,
+    /// Trip.
+    pub trip: i64,
+    /// Version of the receipt.
+    pub version: i32,
+    /// Name.
+    pub name: String,
+    /// NIP digits.
+    pub nip: Option<String>,
+    /// Kind of employee.
+    pub kind: StaffKind,
+    /// Work unit of the trip: id and name.
+    pub unit: (i64, String),
+    /// Its parent unit.
+    pub parent: i64,
+    /// Funding source: id and name.
+    pub source: (i64, String),
+    /// Treasurer of the trip.
+    pub treasurer: i64,
+    /// Budget user (KPA) of the trip.
+    pub budget_user: i64,
+    /// Technical officer (PPTK) of the trip.
+    pub technical_officer: i64,
+    /// Names of its places, in order.
+    pub places: String,
+    /// First departure.
+    pub departs_on: NaiveDate,
+    /// Last return.
+    pub returns_on: NaiveDate,
+    /// Number of the assignment letter, else of the memo.
+    pub letter: String,
+    /// SPD number.
+    pub travel_order: Option<String>,
+    /// Name of the sub-activity.
+    pub activity: String,
+    /// Whole account code.
+    pub account_code: String,
+    /// Status of the receipt.
+    pub status: Status,
+    /// True for a cancelled trip.
+    pub cancelled: bool,
+    /// Total.
+    pub total: RupiahSum,
+    /// Rupiah of advances that were not returned.
+    pub advance: RupiahSum,
+    /// Day of the advance.
+    pub advanced_on: Option<NaiveDate>,
+    /// Rupiah that the traveller has: advances and settlements less returns.
+    pub paid: RupiahSum,
+    /// True if a settlement stands.
+    pub settled: bool,
+    /// True if a package holds it.
+    pub packed: bool,
+    /// The settlement that stands: amount, deduction, day, voucher.
+    pub settlement: Option<(RupiahSum, RupiahSum, NaiveDate, String)>,
+    /// The package that holds it.
+    pub package: Option<PackageName>,
+    /// Bank account of the traveller.
+    pub bank_account: BankAccount,
+}
+
+impl DeskRow {
+    /// Account of the receipt, from which its balance and state of payment follow.
+    pub fn account(&self) -> Account {
+        let Self { status, cancelled, total, paid, settled, packed, .. } = *self;
+        Account { status, cancelled, total, paid, settled, packed }
+    }
+
+    /// Days since the advance that is not settled; `None` without one.
+    pub fn age(&self, today: Day) -> Option<i64> {
+        let open = self.account().balance() < RupiahSum::ZERO;
+        self.advanced_on.filter(|_| open).map(|day| (*today - day).num_days().max(0))
+    }
+}
+
+/// Tab of the desk.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DeskTab {
+    /// Receipts in the state of payment `siap-dibayar`.
+    Ready,
+    /// Receipts of packages that are not paid.
+    Packed,
+    /// Advances of receipts that are not approved and whose trips are not cancelled: open, not owed.
+    OpenAdvances,
+    /// Receipts in the state of payment `setoran-kembali`.
+    ToReturn,
+    /// Receipts over more than nothing of which nothing is left to pay.
+    Paid,
+}
+
+impl DeskTab {
+    /// Every tab, in order.
+    pub const ALL: [Self; 5] = [Self::Ready, Self::Packed, Self::OpenAdvances, Self::ToReturn, Self::Paid];
+
+    /// The word on the wire.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Ready => "siap-dibayar",
+            Self::Packed => "dalam-paket",
+            Self::OpenAdvances => "uang-muka",
+            Self::ToReturn => "setoran-kembali",
+            Self::Paid => "dibayar",
+        }
+    }
+
+    /// The tab of a word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|tab| tab.word() == word)
+    }
+}
+
+view! {
+    /// Sums of a tab.
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+    pub struct DeskSums as DeskTotals {
+        /// Receipts.
+        pub receipts: u64 => "kuitansi",
+        /// Totals, rupiah.
+        pub total: RupiahSum => "total" as [i64],
+        /// Advances that were not returned, rupiah.
+        pub advance: RupiahSum => "uangMuka" as [i64],
+        /// Advances and settlements less returns, rupiah.
+        pub paid: RupiahSum => "dibayar" as [i64],
+        /// Balances, rupiah.
+        pub balance: RupiahSum => "saldo" as [i64],
+    }
+}
+
+/// A page of a tab with the sums of the whole tab.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeskPage {
+    /// The page.
+    pub page: Page<DeskRow>,
+    /// Sums of all rows.
+    pub sums: DeskSums,
+}
+
+/// Treasurer of a package.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PackageTreasurer {
+    /// Id.
+    pub id: i64,
+    /// Title.
+    pub title: String,
+    /// Name.
+    pub name: String,
+    /// NIP digits.
+    pub nip: Option<String>,
+    /// Kind of employee.
+    pub kind: StaffKind,
+}
+
+/// A number as printed with its label; `-` and no label where none is printed.
+pub fn printed_number(nip: Option<&str>, kind: StaffKind) -> (String, String) {
+    let nip = nip.map(Nip::stored);
+    match number_label(nip.as_ref(), kind) {
+        Some(label) => (Nip::print(nip.as_ref()), label.to_owned()),
+        None => (Nip::print(None), String::new()),
+    }
+}
+
+/// A package in a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PackageRow {
+    /// Id.
+    pub id: i64,
+    /// Parent unit: id, name.
+    pub parent: (i64, String),
+    /// Kind.
+    pub kind: String,
+    /// Funding source: id, name.
+    pub source: (i64, String),
+    /// Treasurer.
+    pub treasurer: PackageTreasurer,
+    /// Day.
+    pub dated_on: NaiveDate,
+    /// Year of the number.
+    pub year: i32,
+    /// Note.
+    pub note: Option<String>,
+    /// State with its facts.
+    pub state: PackageState,
+    /// Version.
+    pub version: i32,
+    /// Receipts that it pays.
+    pub receipts: u64,
+    /// Their totals.
+    pub total: RupiahSum,
+    /// Totals of the receipts whose settlement was reversed.
+    pub reversed: RupiahSum,
+    /// Totals of the receipts that the payment left out.
+    pub postponed: RupiahSum,
+    /// Settlements that stand, before deductions.
+    pub settled: RupiahSum,
+}
+
+impl PackageRow {
+    /// The payment, of a paid package.
+    pub fn payment(&self) -> Option<&PackagePayment> {
+        match &self.state {
+            PackageState::Paid { payment, .. } => Some(payment),
+            _ => None,
+        }
+    }
+
+    /// The reason, of a cancelled package.
+    pub fn cancel_reason(&self) -> Option<&str> {
+        match &self.state {
+            PackageState::Cancelled { reason, .. } => Some(reason),
+            _ => None,
+        }
+    }
+}
+
+/// A receipt of a package with what the package pays of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeldReceipt {
+    /// Name of the traveller.
+    pub name: String,
+    /// Rupiah: as they were paid, before the payment as they will be.
+    pub figures: Figures,
+    /// How the package let it go, but by a cancellation.
+    pub outcome: Option<Outcome>,
+    /// Reason of the outcome.
+    pub reason: Option<String>,
+    /// True once the package has let it go.
+    pub released: bool,
+    /// The receipt as it is now; `None` once the person was taken out of the trip.
+    pub receipt: Option<DeskRow>,
+}
+
+/// A package with its lines and receipts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PackageView {
+    /// The package.
+    pub package: PackageRow,
+    /// Lines by sub-activity, frozen once it is handed in.
+    pub lines: Vec<ActivityLine>,
+    /// Receipts in order of entry.
+    pub receipts: Vec<HeldReceipt>,
+}
+
+impl PackageView {
+    /// Sums of the receipts.
+    pub fn foot(&self) -> Foot {
+        Foot::of(self.receipts.iter().map(|held| (held.figures, held.outcome)))
+    }
+
+    /// Receipts that the package pays or paid: neither reversed nor left out.
+    pub fn paid(&self) -> impl Iterator<Item = (&DeskRow, Figures)> {
+        let kept = self.receipts.iter().filter(|held| held.outcome.is_none());
+        kept.filter_map(|held| Some((held.receipt.as_ref()?, held.figures)))
+    }
+}

@@ -1,0 +1,2 @@
+-- Report of a trip.
+ALTER TABLE trips ADD COLUMN report text;

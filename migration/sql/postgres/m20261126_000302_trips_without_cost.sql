@@ -1,0 +1,2 @@
+-- Receipts of trips without cost (office C-15).
+ALTER TABLE "travellers" ADD COLUMN "no_cost" bool NOT NULL DEFAULT FALSE;

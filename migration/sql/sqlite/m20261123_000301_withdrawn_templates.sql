@@ -1,0 +1,2 @@
+-- Receipt templates that finance withdrew.
+ALTER TABLE "finance_templates" ADD COLUMN "withdrawn_at" timestamp_with_timezone_text NULL;
