@@ -90,7 +90,7 @@ pub(crate) async fn append_all(tx: &impl ConnectionTrait, entries: Vec<AuditEntr
 }
 
 /// The newest hash.
-pub(crate) async fn head(conn: &impl ConnectionTrait) -> Stored<String> {
+pub async fn head(conn: &impl ConnectionTrait) -> Stored<String> {
     hash_of(conn, audit_head::Entity::find()).await
 }
 

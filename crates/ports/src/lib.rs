@@ -151,6 +151,13 @@ pub trait UnitOfWork:
     + OutgoingLetters
     + Payments
     + Receipts
+    + ReceiptStates
+    + Advances
+    + Allowances
+    + ExpenseLines
+    + ActualCosts
+    + Rates
+    + TripAlbums
     + Safeguards
     + SecondFactors
     + RejectionReasons

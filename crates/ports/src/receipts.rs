@@ -120,7 +120,7 @@ pub struct Transition<'a> {
     pub reasons: &'a [GivenReason],
 }
 
-/// Receipts of travellers, as a unit of work changes them.
+/// Receipts of travellers, locked and read by a unit of work.
 #[async_trait]
 pub trait Receipts: Send {
     /// A receipt, locked until the unit of work ends.
@@ -137,7 +137,21 @@ pub trait Receipts: Send {
 
     /// A receipt as the unit of work has changed it, for the answer of the call.
     async fn receipt_view(&mut self, traveller: TravellerId) -> Stored<Option<ReceiptView>>;
+}
 
+/// States of receipts, as a unit of work changes them.
+#[async_trait]
+pub trait ReceiptStates: Send {
+    /// Marks a receipt without lines as that of a trip without cost, or takes the mark back.
+    async fn mark_without_cost(&mut self, traveller: TravellerId, marked: bool) -> Stored<()>;
+
+    /// Sets the state if it is still `from`, and adds the transition to the history; returns whether it did.
+    async fn transition_receipt(&mut self, traveller: TravellerId, transition: Transition<'_>) -> Stored<bool>;
+}
+
+/// Advances of travellers, as a unit of work changes them.
+#[async_trait]
+pub trait Advances: Send {
     /// The advance of a traveller with the sum of its returns.
     async fn advance_account(&mut self, traveller: TravellerId) -> Stored<AdvanceAccount>;
 
@@ -146,10 +160,11 @@ pub trait Receipts: Send {
 
     /// Adds a return of an advance. It is settled outside of an approved receipt, whose code stays in force.
     async fn return_advance(&mut self, traveller: TravellerId, payment: &Advance, by: Recorded) -> Stored<()>;
+}
 
-    /// Marks a receipt without lines as that of a trip without cost, or takes the mark back.
-    async fn mark_without_cost(&mut self, traveller: TravellerId, marked: bool) -> Stored<()>;
-
+/// Days of daily allowances, as a unit of work changes them.
+#[async_trait]
+pub trait Allowances: Send {
     /// Days of daily allowances of a traveller; nobody pays the person another day until the unit of work ends.
     async fn allowance_days(&mut self, traveller: TravellerId) -> Stored<AllowanceDays>;
 
@@ -158,10 +173,11 @@ pub trait Receipts: Send {
 
     /// Frees the days that the receipts of a trip hold.
     async fn free_allowance_days(&mut self, trip: TripId) -> Stored<()>;
+}
 
-    /// Sets the state if it is still `from`, and adds the transition to the history; returns whether it did.
-    async fn transition_receipt(&mut self, traveller: TravellerId, transition: Transition<'_>) -> Stored<bool>;
-
+/// Lines of receipts, as a unit of work changes them.
+#[async_trait]
+pub trait ExpenseLines: Send {
     /// Stores a line and the new total.
     async fn add_line(&mut self, traveller: TravellerId, line: &NewLine, total: RupiahSum) -> Stored<LineId>;
 
@@ -183,7 +199,11 @@ pub trait Receipts: Send {
 
     /// Deletes a line with its actual costs; stores the new total.
     async fn remove_line(&mut self, traveller: TravellerId, line: LineId, total: RupiahSum) -> Stored<()>;
+}
 
+/// Actual costs of receipts, as a unit of work changes them.
+#[async_trait]
+pub trait ActualCosts: Send {
     /// Stores an actual cost, the sum in its line, and the total; the first one adds the line.
     async fn add_actual_cost(
         &mut self,
@@ -205,13 +225,21 @@ pub trait Receipts: Send {
     /// Removes an actual cost; stores the sum in its line, and the total.
     async fn remove_actual_cost(&mut self, traveller: TravellerId, id: ActualCostId, sum: ActualCostsSum)
     -> Stored<()>;
+}
 
+/// Data that receipts are computed from.
+#[async_trait]
+pub trait Rates: Send {
     /// Data of a trip that its automatic receipts are computed from.
     async fn automatic_basis(&mut self, trip: TripId) -> Stored<AutomaticBasis>;
 
     /// The same with tariffs and travellers; no unit of work changes a tariff until this one ends.
     async fn trip_rates(&mut self, trip: TripId) -> Stored<TripRates>;
+}
 
+/// Photos of trips, as a unit of work changes them.
+#[async_trait]
+pub trait TripAlbums: Send {
     /// The photo of a trip and the states of its receipts, locked until the unit of work ends.
     async fn lock_trip_photo(&mut self, trip: TripId) -> Stored<Option<TripPhoto>>;
 

@@ -1,7 +1,8 @@
 //! Advances of travellers: columns of their rows; the payments that made them, and their returns.
 
+use async_trait::async_trait;
 use kernel::{Day, Rupiah};
-use ports::{Recorded, Stored};
+use ports::{Advances, Recorded, Stored};
 use receipts::{Advance, AdvanceAccount, ReceiptEvent};
 use sea_orm::{
     ActiveModelTrait,
@@ -17,6 +18,8 @@ use crate::{
         travellers::{self, ActiveModel, Model},
     },
     error::{corrupt, db_error, referenced},
+    journeys::Touch,
+    store::SeaUnitOfWork,
 };
 
 /// Kind of a payment that is an advance.
@@ -46,11 +49,6 @@ pub(crate) fn stored(
         }
         _ => Err(corrupt("travellers", "advance", row)),
     }
-}
-
-/// The advance of a traveller with the sum of its returns.
-pub(super) async fn account(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<AdvanceAccount> {
-    account_of(tx, &referenced!(tx, travellers, traveller.0)).await
 }
 
 /// The account of a row.
@@ -95,24 +93,6 @@ async fn returned(tx: &DatabaseTransaction, traveller: i64) -> Stored<Vec<paymen
         .filter(payments::Column::Kind.eq(RETURN))
         .filter(payments::Column::ReversedBy.is_null());
     rows.all(tx).await.map_err(db_error)
-}
-
-/// Stores an advance in place of the one before, whose payment is reversed.
-pub(super) async fn set(
-    tx: &DatabaseTransaction,
-    traveller: TravellerId,
-    to: Option<&Advance>,
-    by: Recorded,
-) -> Stored<()> {
-    let before = referenced!(tx, travellers, traveller.0);
-    if let Some(payment) = standing(tx, &before).await? {
-        let day = payment.paid_on;
-        reverse(tx, payment, None, Day::nearest(day), by).await?;
-    }
-    if let Some(advance) = to {
-        recorded(&before, ADVANCE, advance, by).insert(tx).await.map_err(db_error)?;
-    }
-    hold(tx, &before, to).await
 }
 
 /// Stores the advance that a traveller has.
@@ -185,18 +165,6 @@ pub(crate) async fn reverse_with_reason(
     if is_advance { hold(tx, &referenced!(tx, travellers, traveller), None).await } else { Ok(()) }
 }
 
-/// Adds a return and raises the version of the receipt; the code of a receipt that is printed goes with it.
-pub(super) async fn take_back(
-    tx: &DatabaseTransaction,
-    traveller: TravellerId,
-    payment: &Advance,
-    by: Recorded,
-) -> Stored<()> {
-    let before = referenced!(tx, travellers, traveller.0);
-    recorded(&before, RETURN, payment, by).insert(tx).await.map_err(db_error)?;
-    raise(tx, &[traveller.0]).await
-}
-
 /// Raises the versions of receipts; the codes of those that are printed as they are go with them.
 pub(crate) async fn raise(tx: &DatabaseTransaction, travellers: &[i64]) -> Stored<()> {
     let version = Query::select()
@@ -250,4 +218,35 @@ pub(crate) async fn pay(conn: &impl ConnectionTrait, traveller: &Model) -> Resul
         row(traveller, ADVANCE, &paid).insert(conn).await?;
     }
     Ok(())
+}
+
+#[async_trait]
+impl Advances for SeaUnitOfWork {
+    async fn advance_account(&mut self, traveller: TravellerId) -> Stored<AdvanceAccount> {
+        let tx = self.tx();
+        account_of(tx, &referenced!(tx, travellers, traveller.0)).await
+    }
+
+    async fn set_advance(&mut self, traveller: TravellerId, advance: Option<&Advance>, by: Recorded) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
+        let tx = self.tx();
+        let to = advance;
+        let before = referenced!(tx, travellers, traveller.0);
+        if let Some(payment) = standing(tx, &before).await? {
+            let day = payment.paid_on;
+            reverse(tx, payment, None, Day::nearest(day), by).await?;
+        }
+        if let Some(advance) = to {
+            recorded(&before, ADVANCE, advance, by).insert(tx).await.map_err(db_error)?;
+        }
+        hold(tx, &before, to).await
+    }
+
+    async fn return_advance(&mut self, traveller: TravellerId, payment: &Advance, by: Recorded) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
+        let tx = self.tx();
+        let before = referenced!(tx, travellers, traveller.0);
+        recorded(&before, RETURN, payment, by).insert(tx).await.map_err(db_error)?;
+        raise(tx, &[traveller.0]).await
+    }
 }

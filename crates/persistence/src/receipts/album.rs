@@ -1,8 +1,9 @@
 //! Photos of trips: rows. The trip's own row has the key of the first one.
 
+use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use ports::Stored;
-use receipts::{TripAlbum, trip_album::AlbumPhoto};
+use ports::{Stored, TripAlbums};
+use receipts::{TripAlbum, TripPhoto, trip_album::AlbumPhoto};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -18,52 +19,12 @@ use crate::{
         trips as trip_table,
     },
     error::db_error,
+    journeys::Touch,
+    store::SeaUnitOfWork,
 };
 
 async fn rows(conn: &impl ConnectionTrait, trip: TripId) -> Stored<Vec<Model>> {
     Entity::find().filter(Column::TripId.eq(trip.0)).order_by_asc(Column::Id).all(conn).await.map_err(db_error)
-}
-
-/// Locks the photos of a trip with the states of its receipts.
-pub(super) async fn lock(tx: &DatabaseTransaction, trip: TripId) -> Stored<Option<TripAlbum>> {
-    let Some(locked) = load::lock_trip_photo(tx, trip).await? else { return Ok(None) };
-    let photo = |row: Model| AlbumPhoto { id: row.id, key: row.photo };
-    Ok(Some(TripAlbum { trip: locked, photos: rows(tx, trip).await?.into_iter().map(photo).collect() }))
-}
-
-/// Adds a photo and returns its id.
-pub(super) async fn add(
-    tx: &DatabaseTransaction,
-    trip: TripId,
-    key: &str,
-    caption: &str,
-    at: DateTime<Utc>,
-) -> Stored<i64> {
-    let row = ActiveModel {
-        trip_id: Set(trip.0),
-        photo: Set(key.to_owned()),
-        caption: Set(caption.to_owned()),
-        added_at: Set(at),
-        ..Default::default()
-    };
-    let id = row.insert(tx).await.map_err(db_error)?.id;
-    follow(tx, trip).await?;
-    Ok(id)
-}
-
-/// Replaces the first photo, or adds it.
-pub(super) async fn set_first(tx: &DatabaseTransaction, trip: TripId, key: &str, at: DateTime<Utc>) -> Stored<()> {
-    let first = rows(tx, trip).await?.into_iter().next();
-    let Some(first) = first else { return add(tx, trip, key, "", at).await.map(drop) };
-    let row = ActiveModel { id: Unchanged(first.id), photo: Set(key.to_owned()), ..Default::default() };
-    row.update(tx).await.map_err(db_error)?;
-    follow(tx, trip).await
-}
-
-/// Removes a photo.
-pub(super) async fn remove(tx: &DatabaseTransaction, trip: TripId, id: i64) -> Stored<()> {
-    Entity::delete_by_id(id).exec(tx).await.map_err(db_error)?;
-    follow(tx, trip).await
 }
 
 /// Stores the key of the first photo in the trip's row. The update raises the version of the trip with each change of its photos,
@@ -76,4 +37,50 @@ async fn follow(tx: &DatabaseTransaction, trip: TripId) -> Stored<()> {
         .exec(tx)
         .await;
     updated.map(|_| ()).map_err(db_error)
+}
+
+#[async_trait]
+impl TripAlbums for SeaUnitOfWork {
+    async fn lock_trip_photo(&mut self, trip: TripId) -> Stored<Option<TripPhoto>> {
+        load::lock_trip_photo(self.tx(), trip).await
+    }
+
+    async fn set_trip_photo(&mut self, trip: TripId, key: &str, at: DateTime<Utc>) -> Stored<()> {
+        self.touch(Touch::Trip(trip.0));
+        let tx = self.tx();
+        let first = rows(tx, trip).await?.into_iter().next();
+        let Some(first) = first else { return self.add_trip_photo(trip, key, "", at).await.map(drop) };
+        let row = ActiveModel { id: Unchanged(first.id), photo: Set(key.to_owned()), ..Default::default() };
+        row.update(tx).await.map_err(db_error)?;
+        follow(tx, trip).await
+    }
+
+    async fn lock_trip_album(&mut self, trip: TripId) -> Stored<Option<TripAlbum>> {
+        let tx = self.tx();
+        let Some(locked) = load::lock_trip_photo(tx, trip).await? else { return Ok(None) };
+        let photo = |row: Model| AlbumPhoto { id: row.id, key: row.photo };
+        Ok(Some(TripAlbum { trip: locked, photos: rows(tx, trip).await?.into_iter().map(photo).collect() }))
+    }
+
+    async fn add_trip_photo(&mut self, trip: TripId, key: &str, caption: &str, at: DateTime<Utc>) -> Stored<i64> {
+        self.touch(Touch::Trip(trip.0));
+        let tx = self.tx();
+        let row = ActiveModel {
+            trip_id: Set(trip.0),
+            photo: Set(key.to_owned()),
+            caption: Set(caption.to_owned()),
+            added_at: Set(at),
+            ..Default::default()
+        };
+        let id = row.insert(tx).await.map_err(db_error)?.id;
+        follow(tx, trip).await?;
+        Ok(id)
+    }
+
+    async fn remove_trip_photo(&mut self, trip: TripId, id: i64) -> Stored<()> {
+        self.touch(Touch::Trip(trip.0));
+        let tx = self.tx();
+        Entity::delete_by_id(id).exec(tx).await.map_err(db_error)?;
+        follow(tx, trip).await
+    }
 }

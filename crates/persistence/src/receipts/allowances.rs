@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::Day;
-use ports::{AllowanceDays, StoreError, Stored};
+use ports::{AllowanceDays, Allowances, StoreError, Stored};
 use receipts::calculation::{PaidDay, Payee};
 use sea_orm::{
     ActiveValue::Set,
@@ -19,27 +20,8 @@ use crate::{
     entity::{allowance_days, employees, travellers},
     error::{dangling, db_error, referenced},
     queries::{archived_allowances, trip_number},
+    store::SeaUnitOfWork,
 };
-
-/// Locks the person of a traveller and reads the days: those of the own receipt, and those of others.
-pub(super) async fn load(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<AllowanceDays> {
-    let slot = referenced!(tx, travellers, traveller.0);
-    let person = employees::Entity::find_by_id(slot.employee_id).lock(LockType::NoKeyUpdate).one(tx).await;
-    let person = person.map_err(db_error)?.ok_or_else(|| dangling("employees", slot.employee_id))?;
-    let paid = paid_days(
-        tx,
-        &[person.id],
-        Own::Traveller(traveller),
-        (Day::nearest(slot.departs_on), Day::nearest(slot.returns_on)),
-    )
-    .await?;
-    let own = allowance_days::Entity::find().filter(allowance_days::Column::TravellerId.eq(traveller.0));
-    let own = own.all(tx).await.map_err(db_error)?;
-    Ok(AllowanceDays {
-        payee: payee(person.id, person.level_id, &paid),
-        held: own.into_iter().map(|row| Day::nearest(row.day)).collect(),
-    })
-}
 
 /// A person of a level, with the days of theirs among those of several people.
 pub(crate) fn payee(person: i64, level: i64, paid: &[(i64, PaidDay)]) -> Payee {
@@ -89,36 +71,6 @@ pub(crate) async fn paid_days(
     Ok(days)
 }
 
-/// Stores the days that a receipt holds.
-pub(super) async fn hold(tx: &DatabaseTransaction, traveller: TravellerId, days: &BTreeSet<Day>) -> Stored<()> {
-    let slot = referenced!(tx, travellers, traveller.0);
-    let old = allowance_days::Entity::delete_many().filter(allowance_days::Column::TravellerId.eq(traveller.0));
-    old.exec(tx).await.map_err(db_error)?;
-    if days.is_empty() {
-        return Ok(());
-    }
-    let row = |day: &Day| allowance_days::ActiveModel {
-        employee_id: Set(slot.employee_id),
-        traveller_id: Set(traveller.0),
-        day: Set((*day).date()),
-        ..Default::default()
-    };
-    let rows = allowance_days::Entity::insert_many(days.iter().map(row));
-    rows.exec(tx).await.map(|_| ()).map_err(db_error)
-}
-
-/// Frees the days of a trip.
-pub(super) async fn free(tx: &DatabaseTransaction, trip: TripId) -> Stored<()> {
-    let slots = Query::select()
-        .column(travellers::Column::Id)
-        .from(travellers::Entity)
-        .and_where(travellers::Column::TripId.eq(trip.0))
-        .take();
-    let days = allowance_days::Entity::delete_many();
-    let days = days.filter(allowance_days::Column::TravellerId.in_subquery(slots));
-    days.exec(tx).await.map(|_| ()).map_err(db_error)
-}
-
 /// Locks people in the order of their ids, as filing does, so that two units of work wait for each other without a deadlock.
 pub(super) async fn lock_people(tx: &DatabaseTransaction, people: impl Iterator<Item = i64>) -> Result<(), StoreError> {
     let rows = employees::Entity::find()
@@ -126,4 +78,57 @@ pub(super) async fn lock_people(tx: &DatabaseTransaction, people: impl Iterator<
         .order_by_asc(employees::Column::Id)
         .lock(LockType::NoKeyUpdate);
     rows.all(tx).await.map(|_| ()).map_err(db_error)
+}
+
+#[async_trait]
+impl Allowances for SeaUnitOfWork {
+    async fn allowance_days(&mut self, traveller: TravellerId) -> Stored<AllowanceDays> {
+        let tx = self.tx();
+        let slot = referenced!(tx, travellers, traveller.0);
+        let person = employees::Entity::find_by_id(slot.employee_id).lock(LockType::NoKeyUpdate).one(tx).await;
+        let person = person.map_err(db_error)?.ok_or_else(|| dangling("employees", slot.employee_id))?;
+        let paid = paid_days(
+            tx,
+            &[person.id],
+            Own::Traveller(traveller),
+            (Day::nearest(slot.departs_on), Day::nearest(slot.returns_on)),
+        )
+        .await?;
+        let own = allowance_days::Entity::find().filter(allowance_days::Column::TravellerId.eq(traveller.0));
+        let own = own.all(tx).await.map_err(db_error)?;
+        Ok(AllowanceDays {
+            payee: payee(person.id, person.level_id, &paid),
+            held: own.into_iter().map(|row| Day::nearest(row.day)).collect(),
+        })
+    }
+
+    async fn hold_allowance_days(&mut self, traveller: TravellerId, days: &BTreeSet<Day>) -> Stored<()> {
+        let tx = self.tx();
+        let slot = referenced!(tx, travellers, traveller.0);
+        let old = allowance_days::Entity::delete_many().filter(allowance_days::Column::TravellerId.eq(traveller.0));
+        old.exec(tx).await.map_err(db_error)?;
+        if days.is_empty() {
+            return Ok(());
+        }
+        let row = |day: &Day| allowance_days::ActiveModel {
+            employee_id: Set(slot.employee_id),
+            traveller_id: Set(traveller.0),
+            day: Set((*day).date()),
+            ..Default::default()
+        };
+        let rows = allowance_days::Entity::insert_many(days.iter().map(row));
+        rows.exec(tx).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn free_allowance_days(&mut self, trip: TripId) -> Stored<()> {
+        let tx = self.tx();
+        let slots = Query::select()
+            .column(travellers::Column::Id)
+            .from(travellers::Entity)
+            .and_where(travellers::Column::TripId.eq(trip.0))
+            .take();
+        let days = allowance_days::Entity::delete_many();
+        let days = days.filter(allowance_days::Column::TravellerId.in_subquery(slots));
+        days.exec(tx).await.map(|_| ()).map_err(db_error)
+    }
 }

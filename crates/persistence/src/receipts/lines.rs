@@ -1,9 +1,10 @@
 //! Lines of a receipt and its total.
 
+use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::RupiahSum;
-use ports::Stored;
-use receipts::{LineId, actual_cost};
+use kernel::{Rupiah, RupiahSum};
+use ports::{ExpenseLines, NewLine, Stored, StoredProof};
+use receipts::{Expense, LineId, actual_cost};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -12,9 +13,12 @@ use sea_orm::{
 };
 use trips::TravellerId;
 
+use super::proofs;
 use crate::{
-    entity::{expense_lines, travellers},
+    entity::{actual_costs, expense_lines, travellers},
     error::{corrupt, db_error},
+    journeys::Touch,
+    store::SeaUnitOfWork,
 };
 
 /// Quantity of a line, as its column holds it.
@@ -59,4 +63,72 @@ pub(super) async fn insert_actual_costs_line(
         ..Default::default()
     };
     row.insert(tx).await.map(|row| row.id).map_err(db_error)
+}
+
+#[async_trait]
+impl ExpenseLines for SeaUnitOfWork {
+    async fn add_line(&mut self, traveller: TravellerId, line: &NewLine, total: RupiahSum) -> Stored<LineId> {
+        self.touch(Touch::Traveller(traveller.0));
+        let row = expense_lines::ActiveModel {
+            traveller_id: Set(traveller.0),
+            expense_kind_id: Set(line.kind.id()),
+            item: Set(line.expense.item.clone()),
+            unit: Set(line.expense.unit.clone()),
+            quantity: Set(quantity(traveller.0, line.expense.quantity)?),
+            price: Set(line.expense.price.get()),
+            cancelling: Set(line.cancelling),
+            formula: Set(line.basis.as_ref().map(|basis| basis.formula.clone())),
+            legal_basis: Set(line.basis.as_ref().and_then(|basis| basis.legal_basis.clone())),
+            tariff_id: Set(line.basis.as_ref().and_then(|basis| basis.tariff).map(|id| id.0)),
+            created_at: Set(line.at),
+            ..proofs::columns(line.proof.as_ref(), line.reference.as_deref())?
+        };
+        let id = row.insert(self.tx()).await.map_err(db_error)?.id;
+        store_total(self.tx(), traveller, total).await?;
+        Ok(LineId(id))
+    }
+
+    async fn change_line(
+        &mut self,
+        traveller: TravellerId,
+        line: LineId,
+        to: &Expense,
+        computed: Option<(Rupiah, u32)>,
+        total: RupiahSum,
+    ) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
+        let row = expense_lines::ActiveModel {
+            id: Unchanged(line.0),
+            item: Set(to.item.clone()),
+            unit: Set(to.unit.clone()),
+            quantity: Set(quantity(line.0, to.quantity)?),
+            price: Set(to.price.get()),
+            computed_price: Set(computed.map(|(price, _)| price.get())),
+            computed_quantity: Set(computed.map(|(_, times)| quantity(line.0, times)).transpose()?),
+            ..Default::default()
+        };
+        row.update(self.tx()).await.map_err(db_error)?;
+        store_total(self.tx(), traveller, total).await
+    }
+
+    async fn set_proof(&mut self, traveller: TravellerId, line: LineId, proof: &StoredProof) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
+        proofs::set(self.tx(), line, proof).await?;
+        touch(self.tx(), traveller).await
+    }
+
+    async fn set_reference(&mut self, line: LineId, reference: Option<&str>) -> Stored<()> {
+        proofs::set_reference(self.tx(), line, reference).await
+    }
+
+    async fn remove_line(&mut self, traveller: TravellerId, line: LineId, total: RupiahSum) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
+        actual_costs::Entity::delete_many()
+            .filter(actual_costs::Column::ExpenseLineId.eq(line.0))
+            .exec(self.tx())
+            .await
+            .map_err(db_error)?;
+        expense_lines::Entity::delete_by_id(line.0).exec(self.tx()).await.map_err(db_error)?;
+        store_total(self.tx(), traveller, total).await
+    }
 }

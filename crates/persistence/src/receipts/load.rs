@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
+use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::{Day, Rupiah};
-use ports::Stored;
+use ports::{Receipts, Stored};
 use receipts::{
     ActualCost, ActualCostId, Expense, ExpenseKind, Line, LineId, Receipt, State, Status, TariffId, TripPhoto,
     actual_cost, calculation::LineBasis,
@@ -15,13 +16,15 @@ use sea_orm::{
 };
 use staff::{ParentUnitId, WorkUnitId};
 use trips::{TravellerId, TripId};
+use views::receipts::ReceiptView;
 
 use super::allowances;
 use crate::{
     entity::{actual_costs, expense_lines, travellers, trips as trip_table, work_units},
     error::{corrupt, dangling, db_error, referenced},
     json_query::{Json, JsonQuery, column, document, flag, list, parameter},
-    store::lock_rows,
+    queries::receipt_view_in,
+    store::{SeaUnitOfWork, lock_rows},
 };
 
 document! {
@@ -89,22 +92,6 @@ pub(super) async fn lock(tx: &DatabaseTransaction, traveller: TravellerId) -> St
     let rows = rows.filter(travellers::Column::Id.eq(traveller.0));
     lock_rows(tx, rows, LockType::NoKeyUpdate).await?;
     receipt(tx, traveller).await
-}
-
-/// Locks the receipts of a trip in slot order, the trip before its travellers, and the people who hold them.
-pub(super) async fn lock_all(tx: &DatabaseTransaction, id: TripId) -> Stored<Option<Vec<Receipt>>> {
-    let row = trip_table::Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(tx).await;
-    if row.map_err(db_error)?.is_none() {
-        return Ok(None);
-    }
-    let slots = lock_slots(tx, id).await?;
-    allowances::lock_people(tx, slots.iter().map(|slot| slot.employee_id)).await?;
-    let mut receipts = Vec::new();
-    for slot in slots {
-        let receipt = receipt(tx, TravellerId(slot.id)).await?;
-        receipts.push(receipt.ok_or_else(|| dangling("travellers", slot.id))?);
-    }
-    Ok(Some(receipts))
 }
 
 async fn lock_slots(tx: &DatabaseTransaction, id: TripId) -> Stored<Vec<travellers::Model>> {
@@ -236,4 +223,46 @@ pub(super) async fn lock_trip_photo(tx: &DatabaseTransaction, id: TripId) -> Sto
         photo: trip.photo,
         receipts: slots.iter().map(|slot| status(slot.id, slot.status)).collect::<Stored<_>>()?,
     }))
+}
+
+#[async_trait]
+impl Receipts for SeaUnitOfWork {
+    async fn lock_receipt(&mut self, traveller: TravellerId) -> Stored<Option<Receipt>> {
+        lock(self.tx(), traveller).await
+    }
+
+    async fn lock_receipt_of(&mut self, line: LineId) -> Stored<Option<Receipt>> {
+        match expense_lines::Entity::find_by_id(line.0).one(self.tx()).await.map_err(db_error)? {
+            Some(line) => lock(self.tx(), TravellerId(line.traveller_id)).await,
+            None => Ok(None),
+        }
+    }
+
+    async fn lock_receipts(&mut self, trip: TripId) -> Stored<Option<Vec<Receipt>>> {
+        let tx = self.tx();
+        let id = trip;
+        let row = trip_table::Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(tx).await;
+        if row.map_err(db_error)?.is_none() {
+            return Ok(None);
+        }
+        let slots = lock_slots(tx, id).await?;
+        allowances::lock_people(tx, slots.iter().map(|slot| slot.employee_id)).await?;
+        let mut receipts = Vec::new();
+        for slot in slots {
+            let receipt = receipt(tx, TravellerId(slot.id)).await?;
+            receipts.push(receipt.ok_or_else(|| dangling("travellers", slot.id))?);
+        }
+        Ok(Some(receipts))
+    }
+
+    async fn lock_receipt_of_cost(&mut self, cost: ActualCostId) -> Stored<Option<Receipt>> {
+        match actual_costs::Entity::find_by_id(cost.0).one(self.tx()).await.map_err(db_error)? {
+            Some(cost) => lock(self.tx(), TravellerId(cost.traveller_id)).await,
+            None => Ok(None),
+        }
+    }
+
+    async fn receipt_view(&mut self, traveller: TravellerId) -> Stored<Option<ReceiptView>> {
+        receipt_view_in(self.tx(), traveller).await
+    }
 }

@@ -1,8 +1,9 @@
 //! Data that the receipts of a trip are computed from, in one statement.
 
+use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::{Day, Rupiah};
-use ports::{Stored, TripRates};
+use ports::{Rates, Stored, TripRates};
 use receipts::{
     AutomaticBasis,
     automatic::DestinationRate,
@@ -24,6 +25,7 @@ use crate::{
     error::{corrupt, dangling},
     json_query::{Json, JsonQuery, column, document, list, parameter},
     queries::trip_number,
+    store::{LockNamespace, SeaUnitOfWork},
     tariffs::{self, TariffRowsJson},
     trips::issued_form,
 };
@@ -176,12 +178,6 @@ pub(crate) async fn automatic_basis(tx: &DatabaseTransaction, id: TripId) -> Sto
     found.ok_or_else(|| dangling("trips", id.0))?.basis(id)
 }
 
-/// The same with the tariffs and the travellers.
-pub(super) async fn load(tx: &DatabaseTransaction, id: TripId) -> Stored<TripRates> {
-    let found: Option<RatesJson> = RATES.read(tx, &[id.0.into()]).await?;
-    found.ok_or_else(|| dangling("trips", id.0))?.rates(id)
-}
-
 impl RatesJson {
     fn rates(mut self, id: TripId) -> Stored<TripRates> {
         self.people.sort_unstable_by_key(|person| person.position);
@@ -238,5 +234,20 @@ impl DestinationJson {
             hours: u32::try_from(hours).map_err(|_| invalid("hours"))?,
             transport: Rupiah::new(transport).map_err(|_| invalid("transport"))?,
         })
+    }
+}
+
+#[async_trait]
+impl Rates for SeaUnitOfWork {
+    async fn automatic_basis(&mut self, trip: TripId) -> Stored<AutomaticBasis> {
+        automatic_basis(self.tx(), trip).await
+    }
+
+    async fn trip_rates(&mut self, trip: TripId) -> Stored<TripRates> {
+        self.share_advisory(LockNamespace::Tariffs, &[tariffs::ALL]).await?;
+        let tx = self.tx();
+        let id = trip;
+        let found: Option<RatesJson> = RATES.read(tx, &[id.0.into()]).await?;
+        found.ok_or_else(|| dangling("trips", id.0))?.rates(id)
     }
 }

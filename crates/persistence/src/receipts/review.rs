@@ -15,7 +15,7 @@ use sea_orm::{
 };
 use trips::TravellerId;
 
-use super::{load::line_rows, quantity};
+use super::{lines::quantity, load::line_rows};
 use crate::{
     entity::{expense_lines, rejection_event_reasons, travellers},
     error::{corrupt, dangling, db_error},

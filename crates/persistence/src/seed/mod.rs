@@ -5,7 +5,6 @@
 mod computation;
 mod error;
 mod fixture;
-mod load;
 mod number_book;
 mod office;
 mod packages;
@@ -40,8 +39,8 @@ use crate::{
 };
 
 pub use error::SeedError;
-pub use load::load;
 pub use photos::write_demo_photos;
+pub use reference::continue_ids;
 
 /// Loads the reference tables, with the ids that the wire uses.
 ///

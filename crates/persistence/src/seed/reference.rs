@@ -74,7 +74,7 @@ fn value(table: &str, heading: &str, field: &str) -> Result<SimpleExpr, SeedErro
 }
 
 /// Lets a table's sequence continue after explicit ids; `SQLite` does so by itself.
-pub(super) async fn continue_ids(tx: &impl ConnectionTrait, table: &str) -> Result<(), SeedError> {
+pub async fn continue_ids(tx: &impl ConnectionTrait, table: &str) -> Result<(), SeedError> {
     if tx.get_database_backend() == DbBackend::Postgres {
         let sql = format!("SELECT setval(pg_get_serial_sequence('{table}', 'id'), (SELECT max(id) FROM {table}))");
         tx.execute_unprepared(&sql).await?;

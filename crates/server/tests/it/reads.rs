@@ -60,7 +60,7 @@ const CALLS: [(&str, &str, &str); 42] = [
 
 both_databases! {
     async fn the_answers_of_reads_stay_the_same(app: TestApp) {
-        persistence::seed::load(app.db(), TRIPS, OFFICE_DAY).await.expect("a loaded office");
+        generated_office::load(app.db(), TRIPS, OFFICE_DAY).await.expect("a loaded office");
         let mut settings = insta::Settings::clone_current();
         settings.set_snapshot_path("reads");
         settings.set_prepend_module_to_snapshot(false);

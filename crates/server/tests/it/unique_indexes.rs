@@ -88,7 +88,7 @@ fn partial(index: &str) -> Option<&'static str> {
 
 both_databases! {
     async fn every_unique_index_is_refused_in_words(app: TestApp) {
-        persistence::seed::load(app.db(), 40, crate::databases::OFFICE_DAY).await.expect("a loaded office");
+        generated_office::load(app.db(), 40, crate::databases::OFFICE_DAY).await.expect("a loaded office");
         let (mut seen, mut tried) = (BTreeSet::new(), 0);
         for (table, index, columns) in indexes(app.db()).await {
             let Some((taken, name)) = row_of(&table, &index, &columns) else {

@@ -59,7 +59,7 @@ both_databases! {
     }
 
     async fn a_loaded_office_has_a_whole_chain(app: TestApp) {
-        persistence::seed::load(app.db(), 30, OFFICE_DAY).await.expect("a loaded office");
+        generated_office::load(app.db(), 30, OFFICE_DAY).await.expect("a loaded office");
         app.client_as("klerk").await;
         let chain = verify(app.db()).await.expect("the log").expect("a whole chain");
         assert_eq!(chain.lines, lines(&app).await.len() as u64);

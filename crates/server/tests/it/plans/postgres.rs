@@ -71,7 +71,7 @@ fn scans_of(plan: &[String]) -> Vec<&String> {
 }
 
 async fn check_all_reads(app: TestApp) {
-    persistence::seed::load(app.db(), trips(), OFFICE_DAY).await.expect("a loaded office");
+    generated_office::load(app.db(), trips(), OFFICE_DAY).await.expect("a loaded office");
     let (log, db, client) = StatementLog::beside(&app, "semua").await;
     let mut wrong = Vec::new();
     for (path, run) in statements(&log, &db, &client).await {

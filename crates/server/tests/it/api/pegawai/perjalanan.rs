@@ -40,7 +40,7 @@ fn contents(trips: &[Value], total: &str) -> BTreeMap<String, usize> {
 
 both_databases! {
     async fn pages_hold_every_trip_once_the_last_days_first(app: TestApp) {
-        persistence::seed::load(app.db(), TRIPS, OFFICE_DAY).await.expect("a loaded office");
+        generated_office::load(app.db(), TRIPS, OFFICE_DAY).await.expect("a loaded office");
         let admin = app.client_as("superadmin").await;
         let person = traveller(&app).await;
         let page = async |query: &str| admin.get(&format!("pegawai/{person}/perjalanan?{query}")).await.expect(200);

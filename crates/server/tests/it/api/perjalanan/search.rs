@@ -94,7 +94,7 @@ both_databases! {
 
     async fn a_search_is_counted_to_two_thousand_and_paged_to_its_end(app: TestApp) {
         const HUNDRED: u64 = 100;
-        persistence::seed::load(app.db(), 2_150, OFFICE_DAY).await.expect("a loaded office");
+        generated_office::load(app.db(), 2_150, OFFICE_DAY).await.expect("a loaded office");
         let finance = app.client_as("keuangan").await;
         let page = async |query: &str, page: u64| finance.get(&format!("{T8}?limit=100&page={page}&{query}")).await.expect(200);
         let all = page("", 0).await["totalRows"].as_u64().expect("a number");

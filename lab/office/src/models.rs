@@ -1,61 +1,59 @@
 //! Reads the demo trips with all their rows.
 
-use std::collections::HashMap;
-use std::hash::Hash;
+use std::{collections::HashMap, hash::Hash};
 
-use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder};
-
-use crate::{
+use persistence::{
     entity::{
         actual_costs, assignment_signatories, classification_codes, expense_lines, outgoing_letters, parent_units,
         travellers, trip_places, trips, work_units,
     },
     seed::SeedError,
 };
+use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder};
 
 /// Codes of a unit for numbers.
 #[derive(Debug, Clone)]
-pub(super) struct Unit {
+pub(crate) struct Unit {
     /// Code of the unit.
-    pub(super) code: String,
+    pub(crate) code: String,
     /// Id of the parent unit.
-    pub(super) parent: i64,
+    pub(crate) parent: i64,
 }
 
 /// A demo trip with all its rows.
 #[derive(Debug)]
-pub(super) struct Model {
+pub(crate) struct Model {
     /// Trip.
-    pub(super) trip: trips::Model,
+    pub(crate) trip: trips::Model,
     /// Memo.
-    pub(super) letter: outgoing_letters::Model,
+    pub(crate) letter: outgoing_letters::Model,
     /// Places.
-    pub(super) places: Vec<trip_places::Model>,
+    pub(crate) places: Vec<trip_places::Model>,
     /// Travellers; at least one.
-    pub(super) travellers: Vec<travellers::Model>,
+    pub(crate) travellers: Vec<travellers::Model>,
     /// Parent unit of the assignment signatory.
-    pub(super) signed_by: i64,
+    pub(crate) signed_by: i64,
     /// Classification code.
-    pub(super) classification: String,
+    pub(crate) classification: String,
 }
 
 /// Demo trips and reference rows.
 #[derive(Debug)]
-pub(super) struct Models {
+pub(crate) struct Models {
     /// Trips, ordered by id.
-    pub(super) trips: Vec<Model>,
+    pub(crate) trips: Vec<Model>,
     /// Expense lines by traveller.
-    pub(super) lines: HashMap<i64, Vec<expense_lines::Model>>,
+    pub(crate) lines: HashMap<i64, Vec<expense_lines::Model>>,
     /// Actual costs by line.
-    pub(super) costs: HashMap<i64, Vec<actual_costs::Model>>,
+    pub(crate) costs: HashMap<i64, Vec<actual_costs::Model>>,
     /// Work units by id.
-    pub(super) units: HashMap<i64, Unit>,
+    pub(crate) units: HashMap<i64, Unit>,
     /// Codes of the parent units by id.
-    pub(super) parents: HashMap<i64, String>,
+    pub(crate) parents: HashMap<i64, String>,
 }
 
 /// Takes an entry that another row refers to.
-pub(super) fn known<T>(entry: Option<T>, what: &str) -> Result<T, SeedError> {
+pub(crate) fn known<T>(entry: Option<T>, what: &str) -> Result<T, SeedError> {
     entry.ok_or_else(|| SeedError::Fixture(format!("{what} of a demo trip is missing")))
 }
 
@@ -64,7 +62,7 @@ impl Models {
     ///
     /// # Errors
     /// A database without demo office, or a failed query.
-    pub(super) async fn read(db: &DatabaseConnection) -> Result<Self, SeedError> {
+    pub(crate) async fn read(db: &DatabaseConnection) -> Result<Self, SeedError> {
         let mut places = grouped(trip_places::Entity::find().all(db).await?, |row| row.trip_id);
         let mut slots =
             grouped(travellers::Entity::find().order_by_asc(travellers::Column::Id).all(db).await?, |row| row.trip_id);

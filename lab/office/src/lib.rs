@@ -9,13 +9,10 @@ mod write;
 
 use chrono::Days;
 use kernel::Day;
+use persistence::{journeys, seed::SeedError};
 use sea_orm::{DatabaseConnection, TransactionTrait};
 
-use self::copies::Copies;
-use self::models::Models;
-use self::numbers::Numbers;
-use super::SeedError;
-use crate::journeys;
+use self::{copies::Copies, models::Models, numbers::Numbers};
 
 /// Days that the trips cover: five years.
 const SPAN: u64 = 5 * 365;

@@ -3,19 +3,21 @@
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use kernel::Day;
 use numbering::LetterKind;
-use receipts::{ReceiptEvent, Status};
-use sea_orm::{DatabaseConnection, EntityTrait, QueryOrder, QuerySelect};
-
-use super::models::{Model, Models, Unit, known};
-use super::numbers::{Numbers, entry};
-use super::write::Batch;
-use crate::{
+use persistence::{
     audit,
     entity::{
         actual_costs, audit_log, expense_lines, letter_numbers, outgoing_letters, receipt_events, travellers,
         trip_places, trips,
     },
     seed::SeedError,
+};
+use receipts::{ReceiptEvent, Status};
+use sea_orm::{DatabaseConnection, EntityTrait, QueryOrder, QuerySelect};
+
+use super::{
+    models::{Model, Models, Unit, known},
+    numbers::{Numbers, entry},
+    write::Batch,
 };
 
 /// Offset of the travellers between two copies.
@@ -29,7 +31,7 @@ const SETTLED_AFTER: TimeDelta = TimeDelta::days(60);
 const LEFT_OPEN: usize = 100;
 
 /// Generator of copies with the last id of every table.
-pub(super) struct Copies<'a> {
+pub(crate) struct Copies<'a> {
     models: &'a Models,
     /// Trips with assignment letter.
     issued: Vec<&'a Model>,
@@ -70,7 +72,7 @@ impl<'a> Copies<'a> {
     ///
     /// # Errors
     /// A failed statement.
-    pub(super) async fn new(
+    pub(crate) async fn new(
         db: &DatabaseConnection,
         models: &'a Models,
         employees: Vec<i64>,
@@ -99,7 +101,7 @@ impl<'a> Copies<'a> {
     ///
     /// # Errors
     /// A demo trip with a missing reference.
-    pub(super) fn make(&mut self, days: impl Iterator<Item = Day>, numbers: &mut Numbers) -> Result<Batch, SeedError> {
+    pub(crate) fn make(&mut self, days: impl Iterator<Item = Day>, numbers: &mut Numbers) -> Result<Batch, SeedError> {
         let (models, mut batch) = (self.models, Batch::default());
         for day in days {
             let settled = (*self.until - *day) > SETTLED_AFTER && !self.made.is_multiple_of(LEFT_OPEN);

@@ -2,17 +2,16 @@
 
 #![expect(clippy::disallowed_methods, reason = "VACUUM is unknown to the query builder; the text is a constant")]
 
-use sea_orm::{
-    ActiveModelTrait, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, EntityName, EntityTrait,
-    IntoActiveModel, Iterable,
-};
-
-use crate::{
+use persistence::{
     entity::{
         actual_costs, audit_log, expense_lines, letter_numbers, outgoing_letters, receipt_events, travellers,
         trip_places, trips,
     },
-    seed::{SeedError, reference::continue_ids},
+    seed::{SeedError, continue_ids},
+};
+use sea_orm::{
+    ActiveModelTrait, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, EntityName, EntityTrait,
+    IntoActiveModel, Iterable,
 };
 
 /// Parameters of one statement; SQLite allows 32,766, and a longer statement is not faster.
@@ -20,16 +19,16 @@ const PARAMETERS: usize = 2048;
 
 /// New rows of every table with their ids.
 #[derive(Debug, Default)]
-pub(super) struct Batch {
-    pub(super) letters: Vec<outgoing_letters::Model>,
-    pub(super) trips: Vec<trips::Model>,
-    pub(super) places: Vec<trip_places::Model>,
-    pub(super) travellers: Vec<travellers::Model>,
-    pub(super) lines: Vec<expense_lines::Model>,
-    pub(super) costs: Vec<actual_costs::Model>,
-    pub(super) events: Vec<receipt_events::Model>,
-    pub(super) numbers: Vec<letter_numbers::Model>,
-    pub(super) audit: Vec<audit_log::Model>,
+pub(crate) struct Batch {
+    pub(crate) letters: Vec<outgoing_letters::Model>,
+    pub(crate) trips: Vec<trips::Model>,
+    pub(crate) places: Vec<trip_places::Model>,
+    pub(crate) travellers: Vec<travellers::Model>,
+    pub(crate) lines: Vec<expense_lines::Model>,
+    pub(crate) costs: Vec<actual_costs::Model>,
+    pub(crate) events: Vec<receipt_events::Model>,
+    pub(crate) numbers: Vec<letter_numbers::Model>,
+    pub(crate) audit: Vec<audit_log::Model>,
 }
 
 impl Batch {
@@ -37,7 +36,7 @@ impl Batch {
     ///
     /// # Errors
     /// A failed statement.
-    pub(super) async fn write(self, tx: &DatabaseTransaction) -> Result<usize, SeedError> {
+    pub(crate) async fn write(self, tx: &DatabaseTransaction) -> Result<usize, SeedError> {
         Ok(rows::<outgoing_letters::Entity, _>(tx, self.letters).await?
             + rows::<trips::Entity, _>(tx, self.trips).await?
             + rows::<trip_places::Entity, _>(tx, self.places).await?
@@ -68,7 +67,7 @@ where
 ///
 /// # Errors
 /// A failed statement.
-pub(super) async fn finish(db: &DatabaseConnection) -> Result<(), SeedError> {
+pub(crate) async fn finish(db: &DatabaseConnection) -> Result<(), SeedError> {
     let tables = [
         outgoing_letters::Entity.table_name(),
         trips::Entity.table_name(),

@@ -5,39 +5,41 @@ use std::collections::HashMap;
 use chrono::Datelike;
 use kernel::Day;
 use numbering::{LetterKind, NumberParts, Pattern};
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::NotSet, ActiveValue::Set, DatabaseConnection, EntityTrait, IntoActiveModel,
-};
-
-use super::models::{Models, Unit, known};
-use crate::{
+use persistence::{
     entity::{counters, letter_kinds, letter_numbers},
     seed::SeedError,
 };
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{NotSet, Set},
+    DatabaseConnection, EntityTrait, IntoActiveModel,
+};
+
+use super::models::{Models, Unit, known};
 
 /// A counter: parent unit, letter kind, year.
 type Counter = (i64, LetterKind, i32);
 
 /// An issued number.
 #[derive(Debug, Clone)]
-pub(super) struct Issued {
+pub(crate) struct Issued {
     /// Parent unit.
-    pub(super) parent: i64,
+    pub(crate) parent: i64,
     /// Kind of letter.
-    pub(super) kind: LetterKind,
+    pub(crate) kind: LetterKind,
     /// Year of the letter's date.
-    pub(super) year: i32,
+    pub(crate) year: i32,
     /// Sequence within the year.
-    pub(super) sequence: i64,
+    pub(crate) sequence: i64,
     /// Printed text.
-    pub(super) text: String,
+    pub(crate) text: String,
     /// Date of the letter.
-    pub(super) date: Day,
+    pub(crate) date: Day,
 }
 
 /// Counters during the load.
 #[derive(Debug)]
-pub(super) struct Numbers {
+pub(crate) struct Numbers {
     patterns: HashMap<LetterKind, Pattern>,
     parents: HashMap<i64, String>,
     open: HashMap<Counter, counters::Model>,
@@ -49,7 +51,7 @@ impl Numbers {
     ///
     /// # Errors
     /// A failed statement.
-    pub(super) async fn open(db: &DatabaseConnection, models: &Models) -> Result<Self, SeedError> {
+    pub(crate) async fn open(db: &DatabaseConnection, models: &Models) -> Result<Self, SeedError> {
         let mut patterns = HashMap::new();
         for row in letter_kinds::Entity::find().all(db).await? {
             patterns.insert(known(LetterKind::from_id(row.id), "a letter kind")?, Pattern::stored(&row.pattern)?);
@@ -67,7 +69,7 @@ impl Numbers {
     ///
     /// # Errors
     /// An unknown parent unit or kind.
-    pub(super) fn issue(
+    pub(crate) fn issue(
         &mut self,
         parent: i64,
         kind: LetterKind,
@@ -88,7 +90,7 @@ impl Numbers {
     ///
     /// # Errors
     /// A failed statement.
-    pub(super) async fn close(&self, db: &DatabaseConnection) -> Result<(), SeedError> {
+    pub(crate) async fn close(&self, db: &DatabaseConnection) -> Result<(), SeedError> {
         let mut counters: Vec<_> = self.last.iter().collect();
         counters.sort_by_key(|((parent, kind, year), _)| (*parent, *year, kind.id()));
         for (counter, last) in counters {
@@ -111,7 +113,7 @@ impl Numbers {
 }
 
 /// Row of an issued number in the number book.
-pub(super) fn entry(
+pub(crate) fn entry(
     id: i64,
     issued: &Issued,
     trip_id: Option<i64>,

@@ -1,8 +1,11 @@
 //! Invented staff.
 
-use sea_orm::{ActiveValue::NotSet, ActiveValue::Set, DatabaseConnection, EntityTrait, IntoActiveModel, QueryOrder};
-
-use crate::{entity::employees, queries::name_key, seed::SeedError};
+use kernel::text::search_key as name_key;
+use persistence::{entity::employees, seed::SeedError};
+use sea_orm::{
+    ActiveValue::{NotSet, Set},
+    DatabaseConnection, EntityTrait, IntoActiveModel, QueryOrder,
+};
 
 /// Number of people: a large health office with its puskesmas.
 const STAFF: usize = 2000;
@@ -13,7 +16,7 @@ const LAST: [&str; 10] =
     ["Kemuning", "Lestari", "Melati", "Nusantara", "Ombak", "Permata", "Rimba", "Samudra", "Telaga", "Utama"];
 
 /// Adds missing staff and returns the ids of all who are not retired.
-pub(super) async fn add_staff(db: &DatabaseConnection) -> Result<Vec<i64>, SeedError> {
+pub(crate) async fn add_staff(db: &DatabaseConnection) -> Result<Vec<i64>, SeedError> {
     let there = employees::Entity::find().order_by_asc(employees::Column::Id).all(db).await?;
     let mut new = (there.len()..STAFF)
         .map(|n| {
