@@ -11,7 +11,7 @@ use ::numbering::final_number::Paper;
 use ports::{AuditEntry, TripScope};
 use staff::{Actor, Denied, FinalNumberKeeper, Role};
 use views::{
-    audit::{Field, Object},
+    audit::{Field, Object, Target},
     final_numbers::NumberedPaper,
 };
 
@@ -47,11 +47,11 @@ fn may_change(keeper: FinalNumberKeeper<'_>, paper: &NumberedPaper) -> Result<()
 }
 
 /// Object of the audit log that a paper belongs to.
-fn object(paper: &NumberedPaper) -> (Object, Option<i64>) {
+fn object(paper: &NumberedPaper) -> Target {
     match paper.paper {
-        Paper::Memo | Paper::AssignmentLetter => (Object::Trip, Some(paper.subject)),
-        Paper::TravelOrder => (Object::Receipt, Some(paper.subject)),
-        Paper::OutgoingLetter => (Object::OutgoingLetter, Some(paper.subject)),
+        Paper::Memo | Paper::AssignmentLetter => Object::Trip.with(paper.subject),
+        Paper::TravelOrder => Object::Receipt.with(paper.subject),
+        Paper::OutgoingLetter => Object::OutgoingLetter.with(paper.subject),
     }
 }
 

@@ -31,7 +31,7 @@ pub use submit::{Submitted, submit};
 
 /// An audit entry about a package.
 fn entry(app: &App, by: Scope<'_>, action: Action, id: PackageId) -> AuditEntry {
-    AuditEntry::by(by, app.clock.now(), action, (Object::Package, Some(id.0)))
+    AuditEntry::by(by, app.clock.now(), action, Object::Package.with(id.0))
 }
 
 /// Adds the receipts of a package to an audit entry.

@@ -9,7 +9,7 @@ pub(crate) mod rate_limit;
 use ports::{AuditEntry, Error};
 use rate_limit::Caller;
 use staff::UserId;
-use views::audit::{Action, Field, Object, RefusalCode};
+use views::audit::{Action, Field, RefusalCode, Target};
 
 use crate::application::App;
 
@@ -29,7 +29,7 @@ pub struct Refused {
     /// Pattern of its path.
     pub path: &'static str,
     /// Kind of the object and, where the path has it, its id.
-    pub object: (Object, Option<i64>),
+    pub object: Target,
     /// Ids in the query, e.g. `unitKerjaId=2`.
     pub ids: Option<String>,
 }

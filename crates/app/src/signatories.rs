@@ -42,7 +42,7 @@ async fn lock_in_scope(work: &mut dyn UnitOfWork, scope: Scope<'_>, key: Signato
 
 /// An audit entry about a signatory.
 fn entry(app: &App, scope: Scope<'_>, action: Action, post: SignatoryPost, id: SignatoryId) -> AuditEntry {
-    AuditEntry::by(scope, app.clock.now(), action, (object(post), Some(id.0)))
+    AuditEntry::by(scope, app.clock.now(), action, object(post).with(id.0))
 }
 
 /// Kind of object of a signatory in the audit log.

@@ -43,5 +43,5 @@ async fn refuse_twin(
 
 /// An audit entry about a treasurer.
 fn entry(app: &App, scope: Scope<'_>, action: Action, id: TreasurerId) -> AuditEntry {
-    AuditEntry::by(scope, app.clock.now(), action, (Object::Treasurer, Some(id.0)))
+    AuditEntry::by(scope, app.clock.now(), action, Object::Treasurer.with(id.0))
 }

@@ -54,5 +54,5 @@ async fn known_employee(app: &App, employee: Option<EmployeeId>) -> Result<(), E
 
 /// An audit entry about an account.
 fn entry(app: &App, admin: Administrator<'_>, action: Action, user: UserId) -> AuditEntry {
-    AuditEntry::by(*admin, app.clock.now(), action, (Object::User, Some(user.0)))
+    AuditEntry::by(*admin, app.clock.now(), action, Object::User.with(user.0))
 }

@@ -26,7 +26,7 @@ pub async fn revoke_all(db: &DatabaseConnection, at: DateTime<Utc>) -> Stored<u6
         .rows_affected;
     // A device forgotten since the backup would skip the second factor again.
     remembered_devices::Entity::delete_many().exec(&tx).await.map_err(db_error)?;
-    let entry = AuditEntry::by_operator(at, Action::AccountSessionsEnded, (Object::Office, None));
+    let entry = AuditEntry::by_operator(at, Action::AccountSessionsEnded, Object::Office.whole());
     audit::append(&tx, entry.is(Field::Sessions, ended)).await?;
     tx.commit().await.map_err(db_error)?;
     Ok(ended)

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest, nip::without_nips};
 use staff::{Scope, UserId};
-use views::audit::{Action, AuditRow, Channel, Field, Object};
+use views::audit::{Action, AuditRow, Channel, Field, Object, Target};
 
 use super::Stored;
 
@@ -31,7 +31,7 @@ pub struct AuditEntry {
 
 impl AuditEntry {
     /// An entry about an actor's change; [`AuditEntry::was`] and [`AuditEntry::is`] add the fields.
-    pub fn by(actor: Scope<'_>, at: DateTime<Utc>, action: Action, object: (Object, Option<i64>)) -> Self {
+    pub fn by(actor: Scope<'_>, at: DateTime<Utc>, action: Action, object: Target) -> Self {
         let address = actor.address().map(str::to_owned);
         Self { user: Some(actor.user()), address, ..Self::by_nobody(at, action, object) }
     }
@@ -43,18 +43,19 @@ impl AuditEntry {
         user: Option<UserId>,
         at: DateTime<Utc>,
         action: Action,
-        object: (Object, Option<i64>),
+        object: Target,
     ) -> Self {
         Self { user, address: Some(address.to_owned()), ..Self::by_nobody(at, action, object) }
     }
 
     /// An entry about a command of the operator.
-    pub fn by_operator(at: DateTime<Utc>, action: Action, object: (Object, Option<i64>)) -> Self {
+    pub fn by_operator(at: DateTime<Utc>, action: Action, object: Target) -> Self {
         Self::by_nobody(at, action, object).is(Field::Channel, Channel::Cli)
     }
 
     /// An entry about work of the program itself.
-    pub fn by_nobody(at: DateTime<Utc>, action: Action, (object, object_id): (Object, Option<i64>)) -> Self {
+    pub fn by_nobody(at: DateTime<Utc>, action: Action, target: Target) -> Self {
+        let Target { object, id: object_id } = target;
         Self { at, user: None, address: None, action, object, object_id, before: Vec::new(), after: Vec::new() }
     }
 

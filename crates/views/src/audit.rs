@@ -45,3 +45,24 @@ pub struct AuditRow {
     /// Changed fields.
     pub changes: Vec<FieldChange>,
 }
+
+/// A thing that an entry is about: its kind, and its id where it has one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Target {
+    /// Kind.
+    pub object: Object,
+    /// Id; `None` of all of a kind.
+    pub id: Option<i64>,
+}
+
+impl Object {
+    /// The one with this id.
+    pub const fn with(self, id: i64) -> Target {
+        Target { object: self, id: Some(id) }
+    }
+
+    /// All of the kind.
+    pub const fn whole(self) -> Target {
+        Target { object: self, id: None }
+    }
+}

@@ -27,7 +27,7 @@ pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: 
     work.change_password(actor.user, &next, now).await?;
     work.revoke_others(actor.user, &identity.session, now).await?;
     checked.forget_failures(work.as_mut()).await?;
-    let object = (Object::User, Some(actor.user.0));
+    let object = Object::User.with(actor.user.0);
     work.record(AuditEntry::by(actor.scope(), now, Action::AccountPasswordChanged, object)).await?;
     end_own_work(app, identity, work).await
 }

@@ -84,7 +84,7 @@ impl CheckedPassword {
         if self.right && account.password_hash == self.current {
             return Ok(work);
         }
-        let record = |action| AuditEntry::by(identity.holder.actor.scope(), now, action, (Object::User, Some(user.0)));
+        let record = |action| AuditEntry::by(identity.holder.actor.scope(), now, action, Object::User.with(user.0));
         work.remember_failure(&keys, now, now - app.settings.retention.failures).await?;
         work.record(record(Action::AccountPasswordChangeFailed)).await?;
         if throttle::retry_after(work.as_mut(), &keys, FAILURES, now).await?.is_some() {

@@ -49,7 +49,7 @@ async fn end_session(
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
     work.revoke(&token.session.id, now).await?;
-    let user = (Object::User, Some(token.user.0));
+    let user = Object::User.with(token.user.0);
     work.record(AuditEntry::from_address(address, None, now, Action::AccountRefreshTokenReused, user)).await?;
     Ok(())
 }

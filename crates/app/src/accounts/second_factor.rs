@@ -151,7 +151,7 @@ pub(super) async fn accept(
         Some(TypedCode::Recovery(code)) => {
             let known = work.use_recovery_code(user, &app.codes.recovery_digest(&code)).await?;
             if known {
-                let object = (Object::User, Some(user.0));
+                let object = Object::User.with(user.0);
                 work.record(AuditEntry::by_nobody(now, Action::AccountRecoveryCodeUsed, object)).await?;
             }
             Ok(known)
@@ -191,5 +191,5 @@ async fn failed(
 
 fn entry(identity: &Identity, action: Action, at: DateTime<Utc>) -> AuditEntry {
     let actor = &identity.holder.actor;
-    AuditEntry::by(actor.scope(), at, action, (Object::User, Some(actor.user.0)))
+    AuditEntry::by(actor.scope(), at, action, Object::User.with(actor.user.0))
 }

@@ -91,6 +91,6 @@ async fn own(app: &App, actor: &Actor, session: &SessionId) -> Result<OwnSession
 }
 
 fn entry(actor: &Actor, action: Action, row: &OwnSession, at: DateTime<Utc>) -> AuditEntry {
-    let entry = AuditEntry::by(actor.scope(), at, action, (Object::User, Some(actor.user.0)));
+    let entry = AuditEntry::by(actor.scope(), at, action, Object::User.with(actor.user.0));
     entry.is(Field::Device, row.agent.as_deref().unwrap_or("-"))
 }

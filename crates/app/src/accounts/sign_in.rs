@@ -6,7 +6,7 @@ use staff::{
     Secret, SessionId, UserId,
     account::{FAILURE_WINDOW, FAILURES, Holder, Inactive, REMEMBERED, name_key},
 };
-use views::audit::{Action, Field, Object, SignInFailure};
+use views::audit::{Action, Field, Object, SignInFailure, Target};
 
 use super::{
     TokenPair,
@@ -281,6 +281,6 @@ fn entry(
     credentials: &Credentials,
     at: DateTime<Utc>,
 ) -> AuditEntry {
-    let account = (Object::User, account.map(|user| user.0));
+    let account = Target { object: Object::User, id: account.map(|user| user.0) };
     AuditEntry::from_address(&credentials.address, by, at, action, account)
 }

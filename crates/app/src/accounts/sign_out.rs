@@ -14,7 +14,7 @@ pub async fn sign_out(app: &App, identity: &Identity) -> Result<(), Error> {
     let (actor, now) = (&identity.holder.actor, app.clock.now());
     let mut work = app.store.begin().await?;
     work.revoke(&identity.session, now).await?;
-    let account = (Object::User, Some(actor.user.0));
+    let account = Object::User.with(actor.user.0);
     work.record(AuditEntry::by(actor.scope(), now, Action::AccountSignedOut, account)).await?;
     work.commit().await?;
     Ok(())

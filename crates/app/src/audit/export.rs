@@ -55,7 +55,7 @@ pub async fn export(app: &App, actor: &Actor, search: AuditSearch) -> Result<Exp
     }
     let file = file.finish(Vec::new()).await?;
     let mut work = app.begin(actor).await?;
-    let entry = AuditEntry::by(*reader, now, Action::AuditExported, (Object::AuditLog, None));
+    let entry = AuditEntry::by(*reader, now, Action::AuditExported, Object::AuditLog.whole());
     work.record(entry.is(Field::Rows, exported)).await?;
     work.commit().await?;
     Ok(ExportedSheet { name: format!("Jejak_Audit_{}", days.name(today)), file })

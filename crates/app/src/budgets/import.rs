@@ -145,7 +145,7 @@ pub async fn import(
             let found = work.lock_sub_activity(*activity, *year).await?.ok_or(Error::NotFound(Noun::SubActivity))?;
             keeper.of_parent(found.parent_unit)?;
             if change_ceiling(app, work.as_mut(), *keeper, *activity, *year, Some(*amount)).await? {
-                let object = (Object::SubActivity, Some(activity.0));
+                let object = Object::SubActivity.with(activity.0);
                 let before = found.terms.budget.map_or_else(|| "-".to_owned(), |amount| amount.get().to_string());
                 let entry = AuditEntry::by(*keeper, app.clock.now(), Action::CeilingSet, object);
                 let entry = entry.is(Entry::Year, *year).was(Entry::Budget, before).is(Entry::Budget, amount.get());

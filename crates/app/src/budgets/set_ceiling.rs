@@ -43,12 +43,8 @@ pub async fn set_ceiling(app: &App, actor: &Actor, request: CeilingRequest) -> R
         return Err(changed(app, Some((by, at)), &Budget::from(latest)));
     }
     if change_ceiling(app, work.as_mut(), *administrator, activity, year, Some(amount)).await? {
-        let entry = AuditEntry::by(
-            *administrator,
-            app.clock.now(),
-            Action::CeilingSet,
-            (Object::SubActivity, Some(activity.0)),
-        );
+        let entry =
+            AuditEntry::by(*administrator, app.clock.now(), Action::CeilingSet, Object::SubActivity.with(activity.0));
         let before = found.terms.budget.map_or_else(|| "-".to_owned(), |amount| amount.get().to_string());
         let entry = entry.is(Field::Year, year).was(Field::Budget, before).is(Field::Budget, amount.get());
         work.record(entry).await?;

@@ -21,7 +21,7 @@ pub async fn set_guard(app: &App, actor: &Actor, parent: ParentUnitId, guard: Gu
         return Ok(());
     }
     work.set_guard(parent, guard).await?;
-    let object = (Object::ParentUnit, Some(parent.0));
+    let object = Object::ParentUnit.with(parent.0);
     let entry = AuditEntry::by(*keeper, app.clock.now(), Action::BudgetGuardSet, object);
     work.record(entry.was(Field::Guard, before.word()).is(Field::Guard, guard.word())).await?;
     work.commit().await

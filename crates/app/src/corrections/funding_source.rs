@@ -55,7 +55,7 @@ pub async fn edit_funding_source(
         ..before.clone()
     };
     work.edit_funding_source(&after).await?;
-    let entry = AuditEntry::by(*keeper, at, Action::FundingSourceEdited, (Object::FundingSource, Some(id.0)));
+    let entry = AuditEntry::by(*keeper, at, Action::FundingSourceEdited, Object::FundingSource.with(id.0));
     let entry = entry.was(Field::PaymentText, &before.payment_text).is(Field::PaymentText, &after.payment_text);
     let entry = entry.was(Field::FirstSentence, &before.first_sentence);
     work.record(entry.is(Field::FirstSentence, &after.first_sentence)).await?;

@@ -56,7 +56,7 @@ pub async fn edit_health_service(
     let after =
         HealthServiceEntry { id: id.0, name: edit.name, transport: edit.transport, version: before.version + 1 };
     work.edit_health_service(&after).await?;
-    let entry = AuditEntry::by(*keeper, at, Action::HealthServiceEdited, (Object::HealthService, Some(id.0)));
+    let entry = AuditEntry::by(*keeper, at, Action::HealthServiceEdited, Object::HealthService.with(id.0));
     let entry = entry.was(Field::Name, &before.name).is(Field::Name, &after.name);
     let entry = entry.was(Field::Transport, before.transport.get());
     work.record(entry.is(Field::Transport, after.transport.get())).await?;

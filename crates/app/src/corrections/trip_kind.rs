@@ -52,7 +52,7 @@ pub async fn edit_trip_kind(
     let account_code = account_code.map_err(Error::KindFaults)?;
     let after = TripKindEntry { name: edit.name, account_code, version: before.version + 1, ..before.clone() };
     work.edit_trip_kind(&after).await?;
-    let entry = AuditEntry::by(*administrator, at, Action::TripKindEdited, (Object::TripKind, Some(id.0)));
+    let entry = AuditEntry::by(*administrator, at, Action::TripKindEdited, Object::TripKind.with(id.0));
     let entry = entry.was(Field::Name, &before.name).is(Field::Name, &after.name);
     let entry = entry.was(Field::AccountCode, &before.account_code);
     work.record(entry.is(Field::AccountCode, &after.account_code)).await?;

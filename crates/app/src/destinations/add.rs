@@ -33,7 +33,7 @@ pub async fn add(
     let mut work = app.begin(actor).await?;
     refuse_twin(work.as_mut(), parent_unit, None, &terms.name).await?;
     let id = work.add_destination(parent_unit, &terms).await?;
-    let entry = AuditEntry::by(*keeper, app.clock.now(), Action::DestinationAdded, (Object::Destination, Some(id.0)));
+    let entry = AuditEntry::by(*keeper, app.clock.now(), Action::DestinationAdded, Object::Destination.with(id.0));
     let entry = entry.is(Field::ParentUnit, parent_unit).is(Field::Name, &terms.name).is(Field::Hours, terms.hours);
     work.record(entry.is(Field::Transport, terms.transport.get())).await?;
     work.commit().await?;

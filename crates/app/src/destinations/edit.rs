@@ -35,7 +35,7 @@ pub async fn edit(
     }
     work.edit_destination(id, &terms).await?;
     let was = &destination.terms;
-    let entry = AuditEntry::by(*keeper, app.clock.now(), Action::DestinationEdited, (Object::Destination, Some(id.0)));
+    let entry = AuditEntry::by(*keeper, app.clock.now(), Action::DestinationEdited, Object::Destination.with(id.0));
     let entry = entry
         .was(Field::Name, &was.name)
         .is(Field::Name, &terms.name)

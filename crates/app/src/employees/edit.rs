@@ -43,7 +43,7 @@ pub async fn edit(
         work.record_move(id, before.work_unit, app.clock.today()).await?;
     }
     work.amend(id, &record).await?.map_err(|_| Error::NipTaken)?;
-    let entry = AuditEntry::by(*administrator, app.clock.now(), Action::EmployeeEdited, (Object::Employee, Some(id.0)));
+    let entry = AuditEntry::by(*administrator, app.clock.now(), Action::EmployeeEdited, Object::Employee.with(id.0));
     let entry = with_record(with_record(entry, &before, AuditEntry::was), &record, AuditEntry::is);
     work.record(entry.is(Field::NipChanged, before.nip != record.nip)).await?;
     work.commit().await?;

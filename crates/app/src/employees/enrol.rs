@@ -94,7 +94,7 @@ pub(super) async fn store(
     at: DateTime<Utc>,
 ) -> Result<EmployeeId, Error> {
     let id = work.enrol(record).await?.map_err(|_| Error::NipTaken)?;
-    let entry = AuditEntry::by(by, at, Action::EmployeeEnrolled, (Object::Employee, Some(id.0)));
+    let entry = AuditEntry::by(by, at, Action::EmployeeEnrolled, Object::Employee.with(id.0));
     work.record(with_record(entry, record, AuditEntry::is)).await?;
     Ok(id)
 }

@@ -28,7 +28,7 @@ const EVERYTHING: PageRequest = PageRequest { page: 0, limit: i64::MAX as u64 };
 pub async fn export(app: &App, actor: &Actor, search: Option<&str>) -> Result<ExportedSheet, Error> {
     let administrator = actor.administrator()?;
     let staff = app.queries.employee_list(search, EVERYTHING).await?;
-    let entry = AuditEntry::by(*administrator, app.clock.now(), Action::EmployeeExported, (Object::Employee, None));
+    let entry = AuditEntry::by(*administrator, app.clock.now(), Action::EmployeeExported, Object::Employee.whole());
     // Only whether it was a search: its text may be a name or a NIP.
     let entry = entry.is(Field::Searched, search.is_some()).is(Field::Rows, staff.rows.len());
     let mut work = app.begin(actor).await?;

@@ -97,7 +97,7 @@ pub async fn import(app: &App, actor: &Actor, list: List<StaffField>, save: bool
         if let Some(layout) = signature {
             remember(work.as_mut(), &layout, &choices).await?;
         }
-        let entry = AuditEntry::by(*administrator, app.clock.now(), Action::StaffImported, (Object::Employee, None));
+        let entry = AuditEntry::by(*administrator, app.clock.now(), Action::StaffImported, Object::Employee.whole());
         let entry = entry.is(Field::Stored, import.outcome.saved).is(Field::Refused, import.outcome.counts.faulty);
         work.record(entry).await?;
         work.commit().await?;
@@ -255,7 +255,7 @@ async fn amend(
         work.record_move(id, before.work_unit, app.clock.today()).await?;
     }
     work.amend(id, &record).await?.map_err(|_| Error::NipTaken)?;
-    let entry = AuditEntry::by(*by, app.clock.now(), Action::EmployeeEdited, (Object::Employee, Some(id.0)));
+    let entry = AuditEntry::by(*by, app.clock.now(), Action::EmployeeEdited, Object::Employee.with(id.0));
     let entry = with_record(with_record(entry, &before, AuditEntry::was), &record, AuditEntry::is);
     work.record(entry.is(Field::NipChanged, before.nip != record.nip)).await?;
     Ok(())

@@ -54,7 +54,7 @@ pub async fn set(app: &App, actor: &Actor, changes: OfficeLevels) -> Result<Name
         return Err(Error::EmployeeFaults(vec![fault]));
     }
     work.set_office_levels(&changes).await?;
-    let entry = AuditEntry::by(*administrator, app.clock.now(), Action::GradeLevelsSet, (Object::Employee, None));
+    let entry = AuditEntry::by(*administrator, app.clock.now(), Action::GradeLevelsSet, Object::Employee.whole());
     work.record(entry.is(Field::Rows, changes.grades.len() + changes.titles.len())).await?;
     let table = table(work.as_mut(), &tables).await?;
     work.commit().await?;

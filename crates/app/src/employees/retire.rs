@@ -28,7 +28,7 @@ pub async fn retire(app: &App, actor: &Actor, id: EmployeeId) -> Result<(), Erro
     }
     let now = app.clock.now();
     work.retire_employee(id, now).await?;
-    let entry = AuditEntry::by(*administrator, now, Action::EmployeeRetired, (Object::Employee, Some(id.0)));
+    let entry = AuditEntry::by(*administrator, now, Action::EmployeeRetired, Object::Employee.with(id.0));
     work.record(entry.was(Field::Name, employee.name)).await?;
     work.commit().await?;
     Ok(())

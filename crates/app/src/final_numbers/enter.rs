@@ -4,7 +4,7 @@ use numbering::final_number::{Entry, FinalNumber, Paper, Refusal, corrects};
 use ports::{AuditEntry, Entered, Error, Noun, UnitOfWork};
 use staff::{Actor, FinalNumberKeeper};
 use views::{
-    audit::{Action, Field},
+    audit::{Action, Field, Target},
     final_numbers::{NumberedLetter as NumberedLetterView, NumberedPaper},
 };
 
@@ -41,7 +41,7 @@ pub async fn enter(
     let mut work = app.begin(actor).await?;
     let found = work.lock_paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
     may_change(keeper, &found)?;
-    if let (about, Some(id)) = object(&found) {
+    if let Target { object: about, id: Some(id) } = object(&found) {
         let latest = || NumberedLetterView::from(found.clone());
         check_version(app, work.as_mut(), about, id, entering.version, found.version, latest).await?;
     }

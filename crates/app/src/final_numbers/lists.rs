@@ -54,7 +54,7 @@ pub async fn export(app: &App, actor: &Actor, days: (Day, Day)) -> Result<Vec<u8
             break;
         }
     }
-    let entry = AuditEntry::by(*keeper, app.clock.now(), Action::FinalNumbersExported, (Object::Counter, None));
+    let entry = AuditEntry::by(*keeper, app.clock.now(), Action::FinalNumbersExported, Object::Counter.whole());
     let mut work = app.begin(actor).await?;
     work.record(entry.is(Field::Rows, rows.len())).await?;
     work.commit().await?;

@@ -25,7 +25,7 @@ pub async fn set_numbering(
     let mut work = app.begin(actor).await?;
     let before = work.set_numbering(parent, kind, to).await?;
     if before != to {
-        let object = (Object::ParentUnit, Some(parent.0));
+        let object = Object::ParentUnit.with(parent.0);
         let entry = AuditEntry::by(*keeper, app.clock.now(), Action::NumberingSet, object);
         let entry = entry.is(Field::LetterKind, kind.id()).was(Field::Numbering, before.word());
         work.record(entry.is(Field::Numbering, to.word())).await?;

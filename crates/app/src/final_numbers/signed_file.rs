@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 use staff::Actor;
 use trips::{TravellerId, TripId};
 use views::{
-    audit::{Action, Field},
+    audit::{Action, Field, Target},
     final_numbers::{NumberedLetter as NumberedLetterView, NumberedPaper, SignedFile},
     warnings::Warning,
 };
@@ -131,7 +131,7 @@ async fn check_seen(
     found: &NumberedPaper,
     version: Option<i64>,
 ) -> Result<(), Error> {
-    if let (Some(seen), (about, Some(id))) = (version, object(found)) {
+    if let (Some(seen), Target { object: about, id: Some(id) }) = (version, object(found)) {
         let latest = || NumberedLetterView::from(found.clone());
         check_version(app, work, about, id, seen, found.version, latest).await?;
     }

@@ -19,7 +19,7 @@ pub async fn add(app: &App, actor: &Actor, day: Day, name: String) -> Result<Hol
     let administrator = actor.administrator()?;
     let mut work = app.begin(actor).await?;
     let id = work.add_holiday(day, &name).await?.ok_or(Error::HolidayTaken)?;
-    let entry = AuditEntry::by(*administrator, app.clock.now(), Action::HolidayAdded, (Object::Holiday, Some(id)));
+    let entry = AuditEntry::by(*administrator, app.clock.now(), Action::HolidayAdded, Object::Holiday.with(id));
     work.record(entry.is(Field::Day, day).is(Field::Name, &name)).await?;
     work.commit().await?;
     Ok(HolidayView { id, day: day.date(), name })

@@ -122,7 +122,7 @@ pub async fn import(
             store(app, work.as_mut(), administrator, deed).await?;
         }
         outcome.saved = wanted.len();
-        let entry = AuditEntry::by(*administrator, app.clock.now(), Action::HolidaysImported, (Object::Holiday, None));
+        let entry = AuditEntry::by(*administrator, app.clock.now(), Action::HolidaysImported, Object::Holiday.whole());
         work.record(entry.is(Entry::Stored, wanted.len()).is(Entry::Refused, outcome.counts.faulty)).await?;
         work.commit().await?;
     }
@@ -144,7 +144,7 @@ async fn store(app: &App, work: &mut dyn UnitOfWork, by: Administrator<'_>, deed
         None => None,
     };
     let id = work.add_holiday(deed.day, &deed.name).await?.ok_or(Error::HolidayTaken)?;
-    let entry = AuditEntry::by(*by, app.clock.now(), Action::HolidayAdded, (Object::Holiday, Some(id)));
+    let entry = AuditEntry::by(*by, app.clock.now(), Action::HolidayAdded, Object::Holiday.with(id));
     let entry = before.map_or(entry.clone(), |before| entry.was(Entry::Name, before.name));
     Ok(work.record(entry.is(Entry::Day, deed.day).is(Entry::Name, &deed.name)).await?)
 }

@@ -18,7 +18,7 @@ pub async fn remove(app: &App, actor: &Actor, id: i64) -> Result<HolidayView, Er
     let administrator = actor.administrator()?;
     let mut work = app.begin(actor).await?;
     let removed = work.remove_holiday(id).await?.ok_or(Error::NotFound(Noun::Holiday))?;
-    let entry = AuditEntry::by(*administrator, app.clock.now(), Action::HolidayRemoved, (Object::Holiday, Some(id)));
+    let entry = AuditEntry::by(*administrator, app.clock.now(), Action::HolidayRemoved, Object::Holiday.with(id));
     work.record(entry.was(Field::Day, removed.day).was(Field::Name, &removed.name)).await?;
     work.commit().await?;
     Ok(removed)

@@ -49,7 +49,7 @@ pub async fn import_opening(
         return Ok(OpeningImport { plan, stored: None, refused: None });
     }
     let at = app.clock.now();
-    let entry = AuditEntry::by(*administrator, at, Action::OfficeMovedIn, (Object::Office, None));
+    let entry = AuditEntry::by(*administrator, at, Action::OfficeMovedIn, Object::Office.whole());
     let signed = Signed { day: app.clock.today(), ..Signed::default() };
     match save_as(app.store.as_ref(), &plan, &signed, entry, &BTreeMap::new(), at).await {
         Ok(saved) => Ok(OpeningImport { plan, stored: Some(saved.counts), refused: None }),

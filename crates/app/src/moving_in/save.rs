@@ -66,7 +66,7 @@ pub async fn save(
     hashes: &BTreeMap<OldId, String>,
     at: DateTime<Utc>,
 ) -> Result<Saved, SaveError> {
-    let entry = AuditEntry::by_operator(at, Action::OfficeMovedIn, (Object::Office, None));
+    let entry = AuditEntry::by_operator(at, Action::OfficeMovedIn, Object::Office.whole());
     save_as(store, plan, signed, entry, hashes, at).await
 }
 

@@ -85,7 +85,7 @@ pub async fn export(
     }
     let file = file.finish(without_letter(&read_page)).await?;
     let mut work = app.begin(actor).await?;
-    let entry = AuditEntry::by(*verifier, app.clock.now(), Action::NumberBookExported, (Object::Counter, None));
+    let entry = AuditEntry::by(*verifier, app.clock.now(), Action::NumberBookExported, Object::Counter.whole());
     work.record(entry.is(Field::ParentUnit, office).is(Field::Year, year).is(Field::Rows, rows)).await?;
     work.commit().await?;
     Ok(ExportedSheet { name: format!("Buku_Nomor_{year}"), file })

@@ -33,7 +33,7 @@ pub async fn set_pattern(app: &App, actor: &Actor, kind: i64, pattern: &str) -> 
     let mut work = app.begin(actor).await?;
     let before = work.pattern(kind).await?;
     work.set_pattern(kind, &pattern).await?;
-    let object = (Object::LetterKind, Some(kind.id()));
+    let object = Object::LetterKind.with(kind.id());
     let entry = AuditEntry::by(*admin, app.clock.now(), Action::LetterKindPatternSet, object);
     work.record(entry.was(Field::Pattern, before.as_str()).is(Field::Pattern, pattern.as_str())).await?;
     work.commit().await?;

@@ -23,7 +23,7 @@ pub async fn set_counter(app: &App, actor: &Actor, id: CounterId, to: NewValue) 
     let (before, by) = (counter.last, registrar.user());
     let setting = CounterSet { counter: set, before, reason: to.reason, outside: to.outside, by, at: now };
     work.set_counter(&setting).await?;
-    let entry = AuditEntry::by(*registrar, now, Action::CounterSet, (Object::Counter, Some(set.id.0)));
+    let entry = AuditEntry::by(*registrar, now, Action::CounterSet, Object::Counter.with(set.id.0));
     let mut entry = entry.was(Field::Last, counter.last).is(Field::Last, set.last);
     if let Some(reason) = setting.reason {
         entry = entry.is(Field::Reason, reason);

@@ -42,7 +42,7 @@ pub async fn correct(
     let (subject, addressee) = (Some(subject), Some(addressee));
     let after = OutgoingLetterRow { subject, addressee, version: before.version + 1, ..before.clone() };
     work.correct_letter(&after).await?;
-    let entry = AuditEntry::by(*registrar, at, Action::OutgoingLetterCorrected, (Object::OutgoingLetter, Some(id.0)));
+    let entry = AuditEntry::by(*registrar, at, Action::OutgoingLetterCorrected, Object::OutgoingLetter.with(id.0));
     let entry = entry.is(Field::Number, &after.number);
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
     let entry = entry.was(Field::Subject, text(&before.subject)).is(Field::Subject, text(&after.subject));
@@ -69,7 +69,7 @@ pub async fn make_void(
     let before = changeable(app, work.as_mut(), registrar, id, version, &reason).await?;
     let voiding = Voiding { reason, by: registrar.user(), at };
     work.void_letter(&before, &voiding).await?;
-    let entry = AuditEntry::by(*registrar, at, Action::OutgoingLetterVoided, (Object::OutgoingLetter, Some(id.0)));
+    let entry = AuditEntry::by(*registrar, at, Action::OutgoingLetterVoided, Object::OutgoingLetter.with(id.0));
     work.record(entry.was(Field::Number, &before.number).is(Field::Reason, &voiding.reason)).await?;
     work.commit().await?;
     Ok(OutgoingLetterRow { version: before.version + 1, cancel_reason: Some(voiding.reason), ..before })

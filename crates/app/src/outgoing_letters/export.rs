@@ -71,7 +71,7 @@ pub async fn export(
     }
     let file = file.finish(Vec::new()).await?;
     let mut work = app.begin(actor).await?;
-    let object = (Object::OutgoingLetter, None);
+    let object = Object::OutgoingLetter.whole();
     let entry = AuditEntry::by(*registrar, app.clock.now(), Action::OutgoingLetterExported, object);
     work.record(entry.is(Field::ParentUnit, parent).is(Field::Rows, rows)).await?;
     work.commit().await?;

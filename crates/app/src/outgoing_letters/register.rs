@@ -42,7 +42,7 @@ pub async fn register(
     let id = work.register_letter(&letter).await?;
     work.enter_numbers(&[(&letter.number, NumberBearer::OutgoingLetter(id))], reason).await?;
     let at = app.clock.now();
-    let entry = AuditEntry::by(*registrar, at, Action::OutgoingLetterRegistered, (Object::OutgoingLetter, Some(id.0)));
+    let entry = AuditEntry::by(*registrar, at, Action::OutgoingLetterRegistered, Object::OutgoingLetter.with(id.0));
     let entry =
         entry.is(Field::Number, &letter.number.text).is(Field::WorkUnit, letter.work_unit).is(Field::Date, letter.date);
     let entry = entry.is(Field::Subject, &letter.subject).is(Field::Addressee, &letter.addressee);

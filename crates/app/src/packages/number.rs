@@ -43,7 +43,7 @@ pub async fn set_pattern(
     let mut work = app.begin(actor).await?;
     let unit = work.lock_package_numbering(parent).await?.ok_or(Error::NotFound(Noun::Unit))?;
     work.set_package_pattern(parent, &pattern).await?;
-    let object = (Object::ParentUnit, Some(parent.0));
+    let object = Object::ParentUnit.with(parent.0);
     let entry = AuditEntry::by(*keeper, app.clock.now(), Action::PackagePatternSet, object);
     let entry =
         entry.was(Field::Pattern, stored(unit.pattern.as_deref())?.as_str()).is(Field::Pattern, pattern.as_str());

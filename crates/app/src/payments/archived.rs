@@ -46,7 +46,7 @@ fn entry(
         PaymentKind::Settlement => Action::ReceiptSettled,
         PaymentKind::Return | PaymentKind::Reversal => Action::AdvanceReturned,
     };
-    AuditEntry::by(*officer, by.at, action, (Object::Receipt, Some(-traveller)))
+    AuditEntry::by(*officer, by.at, action, Object::Receipt.with(-traveller))
         .is(Field::Amount, terms.amount.get())
         .is(Field::Day, terms.paid_on)
         .is(Field::Means, means.word())
@@ -68,7 +68,7 @@ pub(super) async fn reverse(
     let reversed = account.journal.reverse(PaymentId(payment))?.ok_or(Error::NotFound(Noun::Payment))?;
     let by = Recorded::by(officer.user(), app.clock.now());
     work.reverse_archived_payment(payment, &reason, app.clock.today(), by).await?;
-    let object = (Object::Receipt, Some(-traveller));
+    let object = Object::Receipt.with(-traveller);
     let entry = AuditEntry::by(*officer, by.at, Action::PaymentReversed, object).is(Field::Payment, -payment);
     let entry = entry.is(Field::PaymentKind, reversed.kind.word()).is(Field::Amount, reversed.amount);
     work.record(entry.is(Field::Reason, reason)).await?;

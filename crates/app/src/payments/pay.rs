@@ -71,7 +71,7 @@ pub async fn pay(
     if means == Means::Transfer && kind != PaymentKind::Return {
         cautions.extend(without_account([payable]));
     }
-    let entry = AuditEntry::by(*officer, by.at, action, (Object::Receipt, Some(traveller.0)));
+    let entry = AuditEntry::by(*officer, by.at, action, Object::Receipt.with(traveller.0));
     let entry = entry.is(Field::Amount, terms.amount.get()).is(Field::Day, terms.paid_on);
     work.record(entry.is(Field::Means, means.word()).is(Field::Reference, terms.reference)).await?;
     if kind == PaymentKind::Advance {

@@ -34,7 +34,7 @@ pub async fn reverse(app: &App, actor: &Actor, id: PaymentId, reason: Option<Str
     }
     let by = Recorded::by(officer.user(), app.clock.now());
     work.reverse_payment(id, traveller, &reason, app.clock.today(), by).await?;
-    let object = (Object::Receipt, Some(traveller.0));
+    let object = Object::Receipt.with(traveller.0);
     let entry = AuditEntry::by(*officer, by.at, Action::PaymentReversed, object).is(Field::Payment, id);
     let entry = entry.is(Field::PaymentKind, payment.kind.word()).is(Field::Amount, payment.amount);
     work.record(entry.is(Field::Reason, reason)).await?;

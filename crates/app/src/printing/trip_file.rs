@@ -207,7 +207,7 @@ async fn add_trip(app: &App, actor: &Actor, volume: &mut Volume<'_>, trip: &Foun
 async fn record(app: &App, actor: &Actor, trip: TripId) -> Result<(), Error> {
     let reader = actor.trip_reader()?;
     let mut work = app.begin(actor).await?;
-    let object = (Object::Trip, Some(trip.0));
+    let object = Object::Trip.with(trip.0);
     let entry = AuditEntry::by(*reader, app.clock.now(), Action::TripFilePrinted, object);
     work.record(entry.is(Field::Trip, trip)).await?;
     work.commit().await

@@ -39,7 +39,7 @@ pub async fn export(
 ) -> Result<ExportedSheet, Error> {
     let found = recap(app, actor, request, grouping).await?;
     let mut work = app.begin(actor).await?;
-    let entry = AuditEntry::by(actor.scope(), app.clock.now(), Action::RecapExported, (Object::Office, None));
+    let entry = AuditEntry::by(actor.scope(), app.clock.now(), Action::RecapExported, Object::Office.whole());
     work.record(entry.is(Field::Grouping, grouping.word()).is(Field::Rows, found.rows.len())).await?;
     work.commit().await?;
     let (first, last) = request.filter(app, actor).await?.days;

@@ -138,7 +138,7 @@ fn sum(cards: &[NominativeCard]) -> NominativeCard {
 async fn record(app: &App, actor: &Actor, id: TripId, rows: usize, print: Option<LetterPrint>) -> Result<(), Error> {
     let reader = actor.trip_reader()?;
     let mut work = app.begin(actor).await?;
-    let object = (Object::Trip, Some(id.0));
+    let object = Object::Trip.with(id.0);
     let entry = AuditEntry::by(*reader, app.clock.now(), Action::NominativeListPrinted, object);
     work.record(entry.is(Field::Rows, rows)).await?;
     if let Some(print) = print {

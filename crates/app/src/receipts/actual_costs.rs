@@ -28,7 +28,7 @@ pub async fn change_actual_cost(
     let after = draft.check().map_err(Error::ExpenseFaults)?;
     let sum = open.change_actual_cost(id, &after);
     work.change_actual_cost(receipt.traveller, id, &after, sum).await?;
-    let object = (Object::Receipt, Some(receipt.traveller.0));
+    let object = Object::Receipt.with(receipt.traveller.0);
     let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptActualCostChanged, object);
     let entry = entry.was(Field::Item, &before.item).was(Field::Amount, before.amount.get());
     let entry = entry.is(Field::Item, &after.item).is(Field::Amount, after.amount.get());
@@ -52,7 +52,7 @@ pub async fn remove_actual_cost(app: &App, actor: &Actor, id: ActualCostId, vers
         Some(line) => work.remove_line(receipt.traveller, line.id(), sum.total).await?,
         None => work.remove_actual_cost(receipt.traveller, id, sum).await?,
     }
-    let object = (Object::Receipt, Some(receipt.traveller.0));
+    let object = Object::Receipt.with(receipt.traveller.0);
     let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptActualCostRemoved, object);
     let entry = entry.was(Field::Item, &before.item).was(Field::Amount, before.amount.get());
     work.record(entry.is(Field::Sum, sum.sum.get()).is(Field::Total, sum.total.get())).await?;

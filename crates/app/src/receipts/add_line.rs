@@ -128,7 +128,7 @@ async fn store(
 ) -> Result<LineId, Error> {
     let id = work.add_line(traveller, line, total).await?;
     let action = if line.cancelling { Action::ReceiptCancellingCostAdded } else { Action::ReceiptLineAdded };
-    let entry = AuditEntry::by(*clerk, line.at, action, (Object::Receipt, Some(traveller.0)));
+    let entry = AuditEntry::by(*clerk, line.at, action, Object::Receipt.with(traveller.0));
     let mut entry = with_expense(entry.is(Field::Line, id).is(Field::Kind, line.kind.id()), &line.expense);
     if let Some(reference) = &line.reference {
         entry = entry.is(Field::Reference, reference);

@@ -43,7 +43,7 @@ pub async fn advance(
     let advance = account.replace(draft, app.clock.today()).map_err(Error::AdvanceFaults)?;
     let recorded = Recorded::by(officer.user(), app.clock.now());
     work.set_advance(traveller, advance.as_ref(), recorded).await?;
-    let entry = AuditEntry::by(*officer, recorded.at, Action::ReceiptAdvanced, (Object::Receipt, Some(traveller.0)));
+    let entry = AuditEntry::by(*officer, recorded.at, Action::ReceiptAdvanced, Object::Receipt.with(traveller.0));
     let entry = account.advance.iter().flat_map(words).fold(entry, |entry, (field, word)| entry.was(field, word));
     let entry = advance.iter().flat_map(words).fold(entry, |entry, (field, word)| entry.is(field, word));
     work.record(entry).await?;

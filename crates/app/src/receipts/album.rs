@@ -37,7 +37,7 @@ pub async fn add_trip_photo(
         album.add(clerk)?;
         let at = app.clock.now();
         let id = work.add_trip_photo(trip, &key, &caption, at).await?;
-        let entry = AuditEntry::by(*clerk, at, Action::TripPhotographed, (Object::Trip, Some(trip.0)));
+        let entry = AuditEntry::by(*clerk, at, Action::TripPhotographed, Object::Trip.with(trip.0));
         work.record(entry.is(Field::Photo, &key).is(Field::Note, &caption)).await?;
         Ok(id)
     };
@@ -66,7 +66,7 @@ pub async fn remove_trip_photo(app: &App, actor: &Actor, trip: TripId, id: i64) 
     let (mut work, album) = opened(app, actor, trip).await?;
     let photo = album.remove(clerk, id)?.ok_or(Error::NotFound(Noun::Photo))?;
     work.remove_trip_photo(trip, id).await?;
-    let entry = AuditEntry::by(*clerk, app.clock.now(), Action::TripPhotoRemoved, (Object::Trip, Some(trip.0)));
+    let entry = AuditEntry::by(*clerk, app.clock.now(), Action::TripPhotoRemoved, Object::Trip.with(trip.0));
     work.record(entry.was(Field::Photo, &photo.key)).await?;
     work.commit().await?;
     app.discard_replaced(&photo.key).await;

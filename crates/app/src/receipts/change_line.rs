@@ -40,12 +40,8 @@ pub async fn change_line(
     let after = draft.check().map_err(Error::ExpenseFaults)?;
     let total = open.change_line(line, &after)?;
     work.change_line(receipt.traveller, id, &after, line.computed_before(&after), total).await?;
-    let entry = AuditEntry::by(
-        *clerk,
-        app.clock.now(),
-        Action::ReceiptLineChanged,
-        (Object::Receipt, Some(receipt.traveller.0)),
-    );
+    let entry =
+        AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptLineChanged, Object::Receipt.with(receipt.traveller.0));
     let mut entry = with_expense(without_expense(entry, before).is(Field::Line, id), &after);
     if let Some(reference) = reference {
         work.set_reference(id, Some(reference).filter(|reference| !reference.is_empty())).await?;

@@ -111,7 +111,7 @@ async fn store(
     let traveller = receipt.traveller;
     let payee = work.allowance_days(traveller).await?.payee;
     let Calculation { lines, warnings, .. } = calculation::compute(&rates.basis, &rates.tariffs, rates.office, &payee)?;
-    let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptComputed, (Object::Receipt, Some(traveller.0)));
+    let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptComputed, Object::Receipt.with(traveller.0));
     let entry = store_lines(app, work, receipt.open(clerk)?, traveller, &lines, entry).await?;
     work.record(entry).await?;
     let allowances = lines.iter().filter(|line| line.purpose == Purpose::Allowance);

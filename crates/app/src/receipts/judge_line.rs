@@ -55,7 +55,7 @@ pub async fn judge_line(app: &App, actor: &Actor, judged: &LineJudgement) -> Res
     let review = work.review(receipt.traveller).await?;
     let before = review.lines.iter().find(|line| line.line == judged.line).and_then(|line| line.judgement);
     work.judge_line(receipt.traveller, judged.line, judged.judgement, judged.note.as_deref()).await?;
-    let object = (Object::Receipt, Some(receipt.traveller.0));
+    let object = Object::Receipt.with(receipt.traveller.0);
     let mut entry = AuditEntry::by(*verifier, app.clock.now(), Action::ReceiptLineJudged, object);
     if let Some(before) = before {
         entry = entry.was(Field::Judgement, before.word());

@@ -30,7 +30,7 @@ pub async fn lodge_without_proof(
     let rates = work.trip_rates(receipt.trip).await?;
     let level = work.allowance_days(traveller).await?.payee.level;
     let lines = calculation::without_proof(&rates.basis.stays, &rates.tariffs, level, receipt.nights(), nights)?;
-    let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptLodged, (Object::Receipt, Some(traveller.0)));
+    let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptLodged, Object::Receipt.with(traveller.0));
     let entry = store_lines(app, work.as_mut(), open, traveller, &lines, entry).await?;
     work.record(entry).await?;
     work.commit().await

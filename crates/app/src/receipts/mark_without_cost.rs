@@ -30,7 +30,7 @@ pub async fn mark_without_cost(
     receipt.mark_without_cost(clerk)?;
     let mut work = seen(app, work, &receipt, version).await?;
     work.mark_without_cost(traveller, marked).await?;
-    let object = (Object::Receipt, Some(traveller.0));
+    let object = Object::Receipt.with(traveller.0);
     let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptWithoutCost, object);
     let told = |marked: bool| if marked { "ya" } else { "tidak" };
     work.record(entry.was(Field::NoCost, told(receipt.no_cost)).is(Field::NoCost, told(marked))).await?;

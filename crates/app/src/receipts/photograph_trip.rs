@@ -81,7 +81,7 @@ async fn store(
 ) -> Result<(), Error> {
     let at = app.clock.now();
     work.set_trip_photo(trip, key, at).await?;
-    let mut entry = AuditEntry::by(*clerk, at, Action::TripPhotographed, (Object::Trip, Some(trip.0)));
+    let mut entry = AuditEntry::by(*clerk, at, Action::TripPhotographed, Object::Trip.with(trip.0));
     if let Some(replaced) = &before.photo {
         entry = entry.was(Field::Photo, replaced);
     }

@@ -27,12 +27,8 @@ pub async fn remove_line(app: &App, actor: &Actor, id: LineId, version: Option<i
     let line = receipt.line(id).ok_or(Error::NotFound(Noun::ExpenseLine))?;
     let total = open.remove_line(line);
     work.remove_line(receipt.traveller, id, total).await?;
-    let entry = AuditEntry::by(
-        *clerk,
-        app.clock.now(),
-        Action::ReceiptLineRemoved,
-        (Object::Receipt, Some(receipt.traveller.0)),
-    );
+    let entry =
+        AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptLineRemoved, Object::Receipt.with(receipt.traveller.0));
     work.record(with_line(entry.was(Field::Line, id), line).is(Field::Total, total.get())).await?;
     if is_allowance(line) {
         renew(work.as_mut(), receipt.traveller, &[]).await?;

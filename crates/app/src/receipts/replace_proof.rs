@@ -36,7 +36,7 @@ pub async fn replace_proof(
     let stored = async {
         let before = files(&receipt, clerk, id)?;
         work.set_proof(receipt.traveller, id, &proof).await?;
-        let object = (Object::Receipt, Some(receipt.traveller.0));
+        let object = Object::Receipt.with(receipt.traveller.0);
         let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptLineChanged, object).is(Field::Line, id);
         let entry = without_proof(entry, before.0.as_deref(), before.1.as_deref());
         work.record(with_proof(entry, &proof)).await?;

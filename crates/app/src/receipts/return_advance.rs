@@ -35,7 +35,7 @@ pub async fn return_advance(
     let payment = payable.take_back(draft, app.clock.today()).map_err(Error::AdvanceFaults)?;
     let recorded = Recorded::by(officer.user(), app.clock.now());
     work.return_advance(traveller, &payment, recorded).await?;
-    let entry = AuditEntry::by(*officer, recorded.at, Action::AdvanceReturned, (Object::Receipt, Some(traveller.0)));
+    let entry = AuditEntry::by(*officer, recorded.at, Action::AdvanceReturned, Object::Receipt.with(traveller.0));
     let entry = entry.is(Field::Amount, payment.amount.get()).is(Field::Day, payment.paid_on);
     work.record(entry.is(Field::Reference, payment.reference)).await?;
     let stored = work.receipt_view(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;

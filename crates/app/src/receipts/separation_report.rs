@@ -49,7 +49,7 @@ pub async fn separation_report(app: &App, actor: &Actor, month: Day) -> Result<E
         rows.extend(approvals.iter().filter_map(|line| row(app, line)));
     }
     let mut work = app.begin(actor).await?;
-    let entry = AuditEntry::by(*reader, app.clock.now(), Action::SeparationExported, (Object::Receipt, None));
+    let entry = AuditEntry::by(*reader, app.clock.now(), Action::SeparationExported, Object::Receipt.whole());
     work.record(entry.is(Field::Day, month).is(Field::Rows, rows.len())).await?;
     work.commit().await?;
     let days = Period::month(month);

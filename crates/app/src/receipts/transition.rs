@@ -122,7 +122,7 @@ pub(super) async fn make(
         let contents: Vec<_> = lines.iter().map(|line| (line.id(), Contents::of(line))).collect();
         work.keep_returned(traveller, &contents).await?;
     }
-    let entry = AuditEntry::by(actor, at, step.action, (Object::Receipt, Some(traveller.0)));
+    let entry = AuditEntry::by(actor, at, step.action, Object::Receipt.with(traveller.0));
     let mut entry = with_states(entry, from, &to, &step);
     if !duties.is_empty() {
         let codes = duties.iter().map(|duty| duty.code()).collect::<Vec<_>>().join(", ");

@@ -18,7 +18,7 @@ pub async fn add(app: &App, actor: &Actor, text: String) -> Result<RejectionReas
     let keeper = actor.reason_keeper()?;
     let (mut work, at) = (app.begin(actor).await?, app.clock.now());
     let id = work.add_rejection_reason(&text, keeper.user(), at).await?;
-    let entry = AuditEntry::by(*keeper, at, Action::RejectionReasonAdded, (Object::RejectionReason, Some(id)));
+    let entry = AuditEntry::by(*keeper, at, Action::RejectionReasonAdded, Object::RejectionReason.with(id));
     work.record(entry.is(Field::Reason, &text)).await?;
     work.commit().await?;
     Ok(RejectionReason { id, text, active: true, version: 1 })

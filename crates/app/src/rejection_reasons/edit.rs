@@ -35,7 +35,7 @@ pub async fn edit(app: &App, actor: &Actor, id: i64, edit: ReasonEdit) -> Result
     }
     let after = RejectionReason { id, text: edit.text, active: edit.active, version: before.version + 1 };
     work.edit_rejection_reason(&after, keeper.user(), at).await?;
-    let entry = AuditEntry::by(*keeper, at, Action::RejectionReasonEdited, (Object::RejectionReason, Some(id)));
+    let entry = AuditEntry::by(*keeper, at, Action::RejectionReasonEdited, Object::RejectionReason.with(id));
     let entry = entry.was(Field::Reason, &before.text).is(Field::Reason, &after.text);
     work.record(entry.was(Field::Active, before.active).is(Field::Active, after.active)).await?;
     work.commit().await?;

@@ -37,7 +37,7 @@ pub async fn add(
     let id = work.add_sub_activity(work_unit, &terms).await?;
     change_ceiling(app, work.as_mut(), *administrator, id, app.this_year(), terms.budget).await?;
     let entry =
-        AuditEntry::by(*administrator, app.clock.now(), Action::SubActivityAdded, (Object::SubActivity, Some(id.0)));
+        AuditEntry::by(*administrator, app.clock.now(), Action::SubActivityAdded, Object::SubActivity.with(id.0));
     let entry =
         entry.is(Field::WorkUnit, work_unit).is(Field::AccountCode, &terms.account_code).is(Field::Name, &terms.name);
     work.record(entry.is(Field::Budget, super::budget(&terms))).await?;

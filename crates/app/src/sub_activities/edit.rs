@@ -32,7 +32,7 @@ pub async fn edit(app: &App, actor: &Actor, id: SubActivityId, draft: SubActivit
     work.edit_sub_activity(id, &terms).await?;
     change_ceiling(app, work.as_mut(), *administrator, id, app.this_year(), terms.budget).await?;
     let entry =
-        AuditEntry::by(*administrator, app.clock.now(), Action::SubActivityEdited, (Object::SubActivity, Some(id.0)));
+        AuditEntry::by(*administrator, app.clock.now(), Action::SubActivityEdited, Object::SubActivity.with(id.0));
     let entry = entry.was(Field::AccountCode, &activity.terms.account_code).is(Field::AccountCode, &terms.account_code);
     let entry = entry.was(Field::Name, &activity.terms.name).is(Field::Name, &terms.name);
     work.record(entry.was(Field::Budget, super::budget(&activity.terms)).is(Field::Budget, super::budget(&terms)))

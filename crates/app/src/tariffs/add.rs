@@ -38,7 +38,7 @@ pub(super) async fn store(
 ) -> Result<Tariff, Error> {
     let at = app.clock.now();
     let id = work.add_tariff(&terms, officer.user(), at).await?;
-    let entry = AuditEntry::by(*officer, at, Action::TariffAdded, (Object::Tariff, Some(id.0)));
+    let entry = AuditEntry::by(*officer, at, Action::TariffAdded, Object::Tariff.with(id.0));
     work.record(with_terms(entry, &terms, book)).await?;
     Ok(Tariff { id, version: 1, terms })
 }

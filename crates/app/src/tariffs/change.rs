@@ -52,7 +52,7 @@ pub async fn change(app: &App, actor: &Actor, id: TariffId, change: TariffChange
     terms.fits_among(tariffs.iter().filter(|other| other.id != id))?;
     let at = app.clock.now();
     work.change_tariff(id, &terms, officer.user(), at).await?;
-    let entry = AuditEntry::by(*officer, at, Action::TariffChanged, (Object::Tariff, Some(id.0)));
+    let entry = AuditEntry::by(*officer, at, Action::TariffChanged, Object::Tariff.with(id.0));
     work.record(with_terms(without_terms(entry, &stored.terms, &book), &terms, &book)).await?;
     work.commit().await?;
     Ok(book.view(Tariff { id, version: stored.version + 1, terms }))

@@ -31,7 +31,7 @@ pub(super) async fn end(
     let terms = TariffTerms { valid_until: Some(last), ..tariff.terms.clone() };
     let at = app.clock.now();
     work.change_tariff(tariff.id, &terms, officer.user(), at).await?;
-    let entry = AuditEntry::by(*officer, at, Action::TariffChanged, (Object::Tariff, Some(tariff.id.0)));
+    let entry = AuditEntry::by(*officer, at, Action::TariffChanged, Object::Tariff.with(tariff.id.0));
     work.record(with_terms(without_terms(entry, &tariff.terms, book), &terms, book)).await?;
     Ok(())
 }

@@ -115,7 +115,7 @@ pub async fn import(
     if save && !terms.is_empty() {
         import.outcome.saved = terms.len();
         stored(app, work.as_mut(), officer, &ended, terms, &book).await?;
-        let entry = AuditEntry::by(*officer, app.clock.now(), Action::TariffsImported, (Object::Tariff, None));
+        let entry = AuditEntry::by(*officer, app.clock.now(), Action::TariffsImported, Object::Tariff.whole());
         let entry = entry.is(Field::Stored, import.outcome.saved).is(Field::Refused, import.outcome.counts.faulty);
         work.record(entry).await?;
         work.commit().await?;

@@ -53,7 +53,7 @@ pub async fn approve(app: &App, actor: &Actor, id: i64) -> Result<(), Error> {
     if !work.approve_template(id, parent_unit, kind).await? {
         return Err(TemplateRefusal::NotWaiting.into());
     }
-    let entry = AuditEntry::by(*admin, now, Action::TemplateApproved, (Object::Template, Some(id)));
+    let entry = AuditEntry::by(*admin, now, Action::TemplateApproved, Object::Template.with(id));
     let entry = entry.is(Field::FileName, &file.name).is(Field::ParentUnit, parent_unit);
     work.record(entry.is(Field::Kind, kind.number()).is(Field::Sha256, &file.fingerprint)).await?;
     work.commit().await

@@ -28,7 +28,7 @@ pub async fn back_to_built_in(
     if !work.retire_template(parent, kind).await? {
         return Err(TemplateRefusal::BuiltIn.into());
     }
-    let entry = AuditEntry::by(*clerk, app.clock.now(), Action::BuiltInTemplateUsed, (Object::Template, None));
+    let entry = AuditEntry::by(*clerk, app.clock.now(), Action::BuiltInTemplateUsed, Object::Template.whole());
     let entry = entry.is(Field::ParentUnit, parent).is(Field::Kind, kind.number());
     work.record(entry.was(Field::Sha256, replaced.fingerprint)).await?;
     work.commit().await

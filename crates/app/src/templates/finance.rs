@@ -69,7 +69,7 @@ pub async fn withdraw_finance(app: &App, actor: &Actor, id: i64) -> Result<(), E
     if !found.in_force || !work.withdraw_finance_template(id, at).await? {
         return Err(TemplateRefusal::NotInForce.into());
     }
-    let object = (Object::FinanceTemplate, Some(id));
+    let object = Object::FinanceTemplate.with(id);
     let entry = AuditEntry::by(*officer, at, Action::FinanceTemplateWithdrawn, object);
     work.record(entry.was(Field::Name, &found.name).was(Field::ReceiptUse, found.usage.word())).await?;
     work.commit().await

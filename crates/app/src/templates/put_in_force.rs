@@ -119,8 +119,7 @@ async fn enter(
         (Destination::Finance(..), None) => Action::FinanceTemplateUploaded,
         (Destination::Finance(..), Some(_)) => Action::FinanceTemplateRestored,
     };
-    let mut entry =
-        AuditEntry::by(by, template.at, action, (object, Some(id))).is(Field::FileName, &template.file_name);
+    let mut entry = AuditEntry::by(by, template.at, action, object.with(id)).is(Field::FileName, &template.file_name);
     entry = match destination {
         Destination::Unit(parent, kind) => entry.is(Field::ParentUnit, parent).is(Field::Kind, kind.number()),
         Destination::Finance(name, usage) => entry.is(Field::Name, name).is(Field::ReceiptUse, usage.word()),

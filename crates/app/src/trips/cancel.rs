@@ -61,7 +61,7 @@ async fn withdraw(
     if !work.transition_receipt(traveller, made).await? {
         return Err(receipts::Refusal::StateChanged.into());
     }
-    let object = (Object::Receipt, Some(traveller.0));
+    let object = Object::Receipt.with(traveller.0);
     let entry = AuditEntry::by(*clerk, voiding.at, Action::ReceiptWithdrawn, object);
     Ok(work.record(entry.was(Field::Status, from.id()).is(Field::Status, to.status().id())).await?)
 }
@@ -76,7 +76,7 @@ async fn void(
     let letter = work.trip_letter(id).await?;
     work.void_all_numbers(id, voiding).await?;
     let numbers = letter.travellers.iter().filter_map(|traveller| traveller.travel_order_number.as_deref());
-    let entry = AuditEntry::by(*clerk, voiding.at, Action::TripCancelled, (Object::Trip, Some(id.0)));
+    let entry = AuditEntry::by(*clerk, voiding.at, Action::TripCancelled, Object::Trip.with(id.0));
     let entry = entry
         .was(Field::MemoNumber, &letter.memo_number)
         .was(Field::AssignmentNumber, letter.assignment_number.as_deref().unwrap_or_default())

@@ -105,7 +105,7 @@ async fn apply(
         (work.health_service(filed.plan.health_service).await?, work.health_service(plan.health_service).await?);
     let mut differences = differences((&before, &services.0), (&after, &services.1));
     differences.extend(provinces(app, &filed.plan, plan).await?);
-    let mut entry = AuditEntry::by(*clerk, at, Action::TripChanged, (Object::Trip, Some(id.0)));
+    let mut entry = AuditEntry::by(*clerk, at, Action::TripChanged, Object::Trip.with(id.0));
     // A change that no paper prints is none of the revisions.
     let revision = if change.printed { change.revision } else { 0 };
     let ended = if revision > 0 { work.end_final_numbers(id, at).await? } else { Vec::new() };

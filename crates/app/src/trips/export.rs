@@ -61,7 +61,7 @@ pub async fn export(
         rows += add_part(app, file.as_mut(), unit, &reaching, Some(days.also())).await?;
     }
     let file = file.finish(Vec::new()).await?;
-    let entry = AuditEntry::by(*clerk, app.clock.now(), Action::TripExported, (Object::Trip, None));
+    let entry = AuditEntry::by(*clerk, app.clock.now(), Action::TripExported, Object::Trip.whole());
     let mut work = app.begin(actor).await?;
     work.record(entry.is(Field::WorkUnit, unit).is(Field::Rows, rows)).await?;
     work.commit().await?;

@@ -127,7 +127,7 @@ async fn store(
     work.enter_numbers(&[(&number, NumberBearer::OutgoingLetter(letter))], reason).await?;
     let at = app.clock.now();
     let id = work.file_trip(plan, &number, letter, clerk.user(), at).await?;
-    let entry = AuditEntry::by(*clerk, at, Action::TripFiled, (Object::Trip, Some(id.0)));
+    let entry = AuditEntry::by(*clerk, at, Action::TripFiled, Object::Trip.with(id.0));
     let entry = with_plan(entry.is(Field::MemoNumber, &number.text), plan);
     let entry = match reason.filter(|_| number.newer.is_some()) {
         Some(reason) => entry.is(Field::Reason, reason),

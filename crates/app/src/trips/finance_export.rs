@@ -73,7 +73,7 @@ pub async fn finance_export(
         rows += add_part(app, file.as_mut(), unit, &reaching, Some(days.also())).await?.rows;
     }
     let file = file.finish(Vec::new()).await?;
-    let mut entry = AuditEntry::by(*officer, app.clock.now(), Action::TripExported, (Object::Trip, None));
+    let mut entry = AuditEntry::by(*officer, app.clock.now(), Action::TripExported, Object::Trip.whole());
     if let Some(unit) = unit {
         entry = entry.is(Field::WorkUnit, unit);
     }

@@ -57,7 +57,7 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId, version: Option<
         take_numbers(work.as_mut(), Taker::now(app, clerk.user()), &trip, form).await?;
     let issue = Issue { number, form, travel_orders, by: clerk.user(), at: app.clock.now() };
     work.issue_letter(id, &issue).await?;
-    let entry = AuditEntry::by(*clerk, issue.at, Action::TripLetterIssued, (Object::Trip, Some(id.0)));
+    let entry = AuditEntry::by(*clerk, issue.at, Action::TripLetterIssued, Object::Trip.with(id.0));
     let orders: Vec<&str> = issue.travel_orders.iter().map(|(_, order)| order.text.as_str()).collect();
     work.record(entry.is(Field::AssignmentNumber, &issue.number.text).is(Field::TravelOrders, orders.join("; ")))
         .await?;

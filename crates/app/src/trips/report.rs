@@ -28,7 +28,7 @@ pub async fn report(app: &App, actor: &Actor, id: TripId, version: i64, text: &s
     let mut work = checked(app, work, &trip, version).await?;
     let before = work.trip_sheet(id).await?.ok_or(Error::NotFound(Noun::Trip))?.report;
     work.set_report(id, text).await?;
-    let mut entry = AuditEntry::by(*clerk, app.clock.now(), Action::TripReported, (Object::Trip, Some(id.0)));
+    let mut entry = AuditEntry::by(*clerk, app.clock.now(), Action::TripReported, Object::Trip.with(id.0));
     if let Some(before) = before {
         entry = entry.was(Field::Report, before);
     }

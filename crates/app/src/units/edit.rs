@@ -43,7 +43,7 @@ pub async fn edit_parent_unit(app: &App, actor: &Actor, id: ParentUnitId, edit: 
         return Err(ParentCodeTaken.into());
     }
     let entry =
-        AuditEntry::by(*administrator, app.clock.now(), Action::ParentUnitEdited, (Object::ParentUnit, Some(after.id)));
+        AuditEntry::by(*administrator, app.clock.now(), Action::ParentUnitEdited, Object::ParentUnit.with(after.id));
     work.record(with_change(entry, &before, &after)).await?;
     if let Some(own) = work.lock_unit_opened_with(id, &before.code).await? {
         let kept = |own: &str, before: &str, new: &str| if own == before { new.to_owned() } else { own.to_owned() };
@@ -56,7 +56,7 @@ pub async fn edit_parent_unit(app: &App, actor: &Actor, id: ParentUnitId, edit: 
         };
         work.edit_work_unit(&after).await?;
         let entry =
-            AuditEntry::by(*administrator, app.clock.now(), Action::WorkUnitEdited, (Object::WorkUnit, Some(after.id)));
+            AuditEntry::by(*administrator, app.clock.now(), Action::WorkUnitEdited, Object::WorkUnit.with(after.id));
         work.record(with_change(entry, &own, &after)).await?;
     }
     work.commit().await?;
@@ -81,7 +81,7 @@ pub async fn edit_work_unit(app: &App, actor: &Actor, id: WorkUnitId, edit: Unit
         return Err(Twin::WorkUnit(part, twin).into());
     }
     work.edit_work_unit(&after).await?;
-    let entry = AuditEntry::by(*keeper, app.clock.now(), Action::WorkUnitEdited, (Object::WorkUnit, Some(after.id)));
+    let entry = AuditEntry::by(*keeper, app.clock.now(), Action::WorkUnitEdited, Object::WorkUnit.with(after.id));
     work.record(with_change(entry, &before, &after)).await?;
     work.commit().await?;
     Ok(after)

@@ -117,7 +117,7 @@ async fn store(
     after: &LetterheadView,
 ) -> Result<(), Error> {
     work.set_letterhead(id, &after.head, after.logo.as_deref()).await?;
-    let mut entry = AuditEntry::by(by, app.clock.now(), Action::LetterheadSet, (Object::ParentUnit, Some(id.0)));
+    let mut entry = AuditEntry::by(by, app.clock.now(), Action::LetterheadSet, Object::ParentUnit.with(id.0));
     for ((field, was), (_, is)) in lines(before).into_iter().zip(lines(after)) {
         if was != is {
             entry = entry.was(field, was).is(field, is);

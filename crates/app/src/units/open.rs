@@ -6,7 +6,7 @@ use numbering::{CounterKey, LetterKind};
 use ports::{AuditEntry, Error, Noun, UnitOfWork};
 use staff::{NewUnit, ParentUnitId, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
-use views::audit::{Action, Field, Object};
+use views::audit::{Action, Field, Object, Target};
 
 use super::open_work_unit::opened;
 
@@ -32,7 +32,7 @@ impl Office<'_> {
     pub(crate) async fn open(
         &self,
         work: &mut dyn UnitOfWork,
-        entry: impl Fn(Action, (Object, Option<i64>)) -> AuditEntry,
+        entry: impl Fn(Action, Target) -> AuditEntry,
     ) -> Result<Option<(ParentUnitId, WorkUnitId)>, Error> {
         let Some(id) = work.open_parent_unit(self.unit, self.government).await? else { return Ok(None) };
         let sources = self.distinct_sources();
@@ -46,11 +46,11 @@ impl Office<'_> {
         for kind in LetterKind::ALL {
             work.advance_counter(CounterKey { parent_unit: id.0, kind, year: self.today.year() }, 0).await?;
         }
-        let told = entry(Action::ParentUnitOpened, (Object::ParentUnit, Some(id.0))).is(Field::Name, &self.unit.name);
+        let told = entry(Action::ParentUnitOpened, Object::ParentUnit.with(id.0)).is(Field::Name, &self.unit.name);
         let told = told.is(Field::Code, self.unit.code.as_str()).is(Field::Origin, &self.unit.origin);
         let linked: Vec<String> = sources.iter().map(ToString::to_string).collect();
         work.record(told.is(Field::FundingSources, linked.join(", "))).await?;
-        let told = entry(Action::WorkUnitOpened, (Object::WorkUnit, Some(work_unit.0)));
+        let told = entry(Action::WorkUnitOpened, Object::WorkUnit.with(work_unit.0));
         work.record(opened(told, id, self.unit)).await?;
         Ok(Some((id, work_unit)))
     }

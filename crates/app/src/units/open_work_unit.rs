@@ -24,7 +24,7 @@ pub async fn open_work_unit(
         return Err(Twin::WorkUnit(part, twin).into());
     }
     let id = work.open_work_unit(parent, unit).await?;
-    let entry = AuditEntry::by(*admin, app.clock.now(), Action::WorkUnitOpened, (Object::WorkUnit, Some(id.0)));
+    let entry = AuditEntry::by(*admin, app.clock.now(), Action::WorkUnitOpened, Object::WorkUnit.with(id.0));
     work.record(opened(entry, parent, unit)).await?;
     work.commit().await?;
     Ok(id)

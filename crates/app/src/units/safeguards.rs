@@ -41,7 +41,7 @@ pub async fn change(
     }
     let at = app.clock.now();
     work.set_safeguards(&after, &SafeguardChange { parent: id, before, by: keeper.user(), at }).await?;
-    let object = (Object::ParentUnit, Some(id.0));
+    let object = Object::ParentUnit.with(id.0);
     let mut entry = AuditEntry::by(*keeper, at, Action::SafeguardsSet, object);
     if before.separation != after.separation {
         entry = entry.was(Field::Separation, before.separation).is(Field::Separation, after.separation);

@@ -106,7 +106,7 @@ impl Operator {
             work.grant_role(user, *role).await?;
         }
         let ids: Vec<String> = roles.iter().map(|role| role.id().to_string()).collect();
-        let entry = AuditEntry::by_operator(now, Action::AccountAdded, (Object::User, Some(user.0)));
+        let entry = AuditEntry::by_operator(now, Action::AccountAdded, Object::User.with(user.0));
         let entry = entry.is(Field::Name, &new.name).is(Field::Username, &new.username).is(Field::WorkUnit, unit);
         work.record(entry.is(Field::Roles, ids.join(", "))).await?;
         work.commit().await?;
@@ -126,7 +126,7 @@ impl Operator {
         work.give_first_password(account.user, &hash, now).await?;
         work.end_sessions(account.user, now).await?;
         work.forget_devices(account.user).await?;
-        let object = (Object::User, Some(account.user.0));
+        let object = Object::User.with(account.user.0);
         work.record(AuditEntry::by_operator(now, Action::AccountPasswordReset, object)).await?;
         work.commit().await?;
         Ok(password)

@@ -64,7 +64,7 @@ pub async fn register(app: &App, registration: Registration) -> Result<(), Error
     }
     work.remember_failure(&keys, now, now - app.settings.retention.failures).await?;
     if throttle::retry_after(work.as_mut(), &keys, REGISTRATIONS, now).await?.is_some() {
-        let nobody = (Object::User, None);
+        let nobody = Object::User.whole();
         let address = &registration.address;
         work.record(AuditEntry::from_address(address, None, now, Action::AccountRegistrationThrottled, nobody)).await?;
     }
@@ -98,7 +98,7 @@ async fn room(
 pub(crate) async fn expire(app: &App, work: &mut dyn UnitOfWork, now: DateTime<Utc>) -> Result<usize, Error> {
     let expired = work.remove_expired_registrations(now - app.settings.retention.waiting).await?;
     for user in &expired {
-        let object = (Object::User, Some(user.0));
+        let object = Object::User.with(user.0);
         work.record(AuditEntry::by_nobody(now, Action::AccountRegistrationExpired, object)).await?;
     }
     Ok(expired.len())
@@ -122,7 +122,7 @@ async fn store(
         beginning: Beginning::Pending { wish, from },
     };
     let Some(user) = work.add_account(&account, now).await? else { return Ok(Err(AccountRefusal::NameTaken)) };
-    let entry = AuditEntry::from_address(&address, None, now, Action::AccountRegistered, (Object::User, Some(user.0)));
+    let entry = AuditEntry::from_address(&address, None, now, Action::AccountRegistered, Object::User.with(user.0));
     let entry = entry.is(Field::Name, &account.name).is(Field::Username, &account.username);
     work.record(entry.is(Field::RequestedRole, wish.id())).await?;
     Ok(Ok(()))

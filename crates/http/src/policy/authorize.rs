@@ -11,6 +11,7 @@ use actix_web::{
 };
 use app::refusals::{Refused, record};
 use percent_encoding::percent_decode_str;
+use views::audit::Target;
 
 use super::{Access, Policy, TABLE, of};
 use crate::{
@@ -85,7 +86,7 @@ async fn record_refusal<B>(policy: &'static Policy, response: &ServiceResponse<B
         code,
         method: policy.method.as_str(),
         path: &policy.path,
-        object: (policy.object, id_in_path(policy, request.match_info().as_str())),
+        object: Target { object: policy.object, id: id_in_path(policy, request.match_info().as_str()) },
         ids: ids_in_query(request.query_string()),
     };
     // Continues after a disconnect of the client and after the timeout.

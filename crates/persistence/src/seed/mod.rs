@@ -56,7 +56,7 @@ pub async fn load_reference(db: &DatabaseConnection, now: DateTime<Utc>) -> Resu
         return Err(SeedError::AlreadyLoaded);
     }
     reference::insert(&tx).await?;
-    audit::append(&tx, AuditEntry::by_operator(now, Action::ReferenceLoaded, (Object::Reference, None))).await?;
+    audit::append(&tx, AuditEntry::by_operator(now, Action::ReferenceLoaded, Object::Reference.whole())).await?;
     tx.commit().await?;
     Ok(())
 }
@@ -88,7 +88,7 @@ pub async fn load_demo(
     packages::insert(&tx, &demo.packages, &registry).await?;
     journeys::derive_everything(&tx).await?;
     write_demo_photos(files).await?;
-    audit::append(&tx, AuditEntry::by_operator(now, Action::OfficeDemoLoaded, (Object::Office, None))).await?;
+    audit::append(&tx, AuditEntry::by_operator(now, Action::OfficeDemoLoaded, Object::Office.whole())).await?;
     tx.commit().await?;
     Ok(())
 }

@@ -75,7 +75,7 @@ async fn enter_in_log(part: &Path, files: usize) -> anyhow::Result<()> {
     let db = persistence::connect(&format!("sqlite://{}?mode=rw", part.display())).await?;
     let now = OfficeClock::new(chrono_tz::UTC).now();
     let tx = db.begin().await?;
-    let entry = AuditEntry::by_operator(now, Action::OfficeRestored, (Object::Office, None));
+    let entry = AuditEntry::by_operator(now, Action::OfficeRestored, Object::Office.whole());
     audit::append(&tx, entry.is(Field::Files, files)).await?;
     tx.commit().await?;
     sessions::revoke_all(&db, now).await?;
