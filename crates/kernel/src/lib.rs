@@ -9,6 +9,7 @@ pub mod delegation;
 pub mod id;
 pub mod nip;
 pub mod page;
+pub mod periods;
 pub mod rupiah;
 pub mod rupiah_sum;
 pub mod tanggal;

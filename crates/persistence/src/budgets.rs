@@ -24,7 +24,7 @@ use crate::{
     },
     error::{corrupt, dangling, db_error, referenced},
     journeys::Touch,
-    queries::{account_of, guard_of, guarded_account, ledgers_of},
+    queries::{account_of, guard_of, held_account, ledgers_of},
     store::SeaUnitOfWork,
 };
 
@@ -41,14 +41,17 @@ pub(crate) fn amount(row: &Model) -> Stored<Rupiah> {
 #[async_trait]
 impl Budgets for SeaUnitOfWork {
     async fn budget_account(&mut self, activity: SubActivityId, year: i32) -> Stored<Option<Account>> {
+        self.derive().await?;
         account_of(self.tx(), activity, year).await
     }
 
     async fn guarded_account(&mut self, activity: SubActivityId, year: i32) -> Stored<Option<GuardedAccount>> {
-        guarded_account(self.tx(), activity, year, None).await
+        self.derive().await?;
+        held_account(self.tx(), activity, year).await
     }
 
     async fn accounts_of(&mut self, unit: WorkUnitId, year: i32) -> Stored<Vec<BudgetRow>> {
+        self.derive().await?;
         ledgers_of(self.tx(), TripScope::Unit(unit), year).await
     }
 

@@ -11,7 +11,9 @@ mod read;
 mod rebuild;
 mod row;
 mod slot;
+mod spending;
 mod sums;
+mod tally;
 mod text;
 mod touched;
 mod view;
@@ -26,7 +28,7 @@ pub use self::{
 };
 pub(crate) use self::{
     row::Row,
-    sums::SumKind,
+    sums::{SumKind, Sums},
     text::{OF_UNIT, sought, text_id_of, texts_of},
     touched::{Touch, Touched},
 };
@@ -36,13 +38,15 @@ pub(crate) const DERIVED_VERSION: i64 = 2;
 
 /// Derives all journeys of a database that was filled in this transaction.
 pub(crate) async fn derive_everything(tx: &DatabaseTransaction) -> Stored<()> {
-    let mut touched = Touched::default();
+    let (mut touched, mut sums) = (Touched::default(), Sums::default());
     touched.add(Touch::Everything);
-    derive(tx, &mut touched).await
+    derive(tx, &mut touched, &mut sums).await?;
+    sums.apply(tx).await
 }
 
-/// Derives the journeys that were touched; none are noted as touched then.
-pub(crate) async fn derive(tx: &DatabaseTransaction, touched: &mut Touched) -> Stored<()> {
+/// Derives the journeys that were touched, and notes how their sums change; none are noted as touched then. The sums are to be
+/// applied at the end of the transaction, in one statement: units of work that change the same ones wait for each other no longer.
+pub(crate) async fn derive(tx: &DatabaseTransaction, touched: &mut Touched, sums: &mut Sums) -> Stored<()> {
     let ids = touched.take(tx).await?;
-    if ids.is_empty() { Ok(()) } else { derive::derive(tx, &ids).await }
+    if ids.is_empty() { Ok(()) } else { derive::derive(tx, &ids, sums).await }
 }

@@ -237,15 +237,6 @@ impl Json {
         day.sub(days)
     }
 
-    /// Days from `first` to `last`.
-    pub(crate) fn days_between(self, first: Expr, last: Expr) -> Expr {
-        if self.is_sqlite() {
-            let julian = |day: Expr| -> Expr { Func::cust("julianday").arg(day).into() };
-            return julian(last).sub(julian(first)).cast_as(Alias::new("integer"));
-        }
-        last.sub(first)
-    }
-
     /// Sum of an amount over all rows; 0 without rows. SQLite fails for a sum beyond 64 bits, but not for a product: the
     /// billions and the rest are summed apart.
     pub(crate) fn sum(self, amount: Expr) -> Expr {

@@ -39,7 +39,7 @@ use self::reference::{Reference, ReferenceCache};
 
 pub(crate) use self::reference::reference_version;
 pub(crate) use archive::{archived_allowances, archived_keys, labels};
-pub(crate) use budgets::{account_of, budgets as ledgers_of, guard_of, guarded_account};
+pub(crate) use budgets::{account_of, guard_of, held_account, ledgers_of};
 pub(crate) use employees::rank_tables;
 pub use kept_sums::fold_kept_sums;
 pub(crate) use payments::{package_view_in, payment_sheet_in};

@@ -21,7 +21,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use crate::{
     audit,
     error::db_error,
-    journeys::{self, Touch, Touched},
+    journeys::{self, Sums, Touch, Touched},
     within::within,
 };
 
@@ -175,6 +175,8 @@ pub struct SeaUnitOfWork {
     pub(crate) entries: Vec<AuditEntry>,
     /// Rows written of which journeys are derived.
     touched: Touched,
+    /// How the sums of journeys change.
+    sums: Sums,
     _permit: OwnedSemaphorePermit,
 }
 
@@ -189,9 +191,9 @@ impl SeaUnitOfWork {
         self.touched.add(touch);
     }
 
-    /// Derives what is derived of the rows written so far, for a read within the unit of work; the commit does so itself.
+    /// Derives what is derived of the rows written so far but the sums, for a read within the unit of work; the commit does so itself.
     pub(crate) async fn derive(&mut self) -> Stored<()> {
-        journeys::derive(&self.tx, &mut self.touched).await
+        journeys::derive(&self.tx, &mut self.touched, &mut self.sums).await
     }
 
     /// Takes PostgreSQL advisory locks, one after the other, until the end of the transaction; waiting transactions get them
@@ -261,6 +263,7 @@ impl Store for SeaStore {
             tx: begin_write(&self.db).await?,
             entries: Vec::new(),
             touched: Touched::default(),
+            sums: Sums::default(),
             _permit: permit,
         }))
     }
@@ -270,8 +273,9 @@ impl Store for SeaStore {
 impl UnitOfWork for SeaUnitOfWork {
     #[tracing::instrument(name = "store.commit", skip_all)]
     async fn commit(self: Box<Self>) -> Stored<()> {
-        let Self { tx, entries, mut touched, _permit } = *self;
-        journeys::derive(&tx, &mut touched).await?;
+        let Self { tx, entries, mut touched, mut sums, _permit } = *self;
+        journeys::derive(&tx, &mut touched, &mut sums).await?;
+        sums.apply(&tx).await?;
         audit::append_all(&tx, entries).await?;
         let remote = tx.get_database_backend() == DbBackend::Postgres;
         let done = tx.commit().await;

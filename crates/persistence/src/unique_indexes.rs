@@ -163,7 +163,7 @@ pub const UNIQUE: &[(Taken, Indexes)] = &[
             ("kept_sums_pkey", "kept_sums.kind, kept_sums.period, kept_sums.owner, kept_sums.part"),
             (
                 "journey_sums_pkey",
-                "journey_sums.kind, journey_sums.owner, journey_sums.period, journey_sums.trip_type_id, journey_sums.funding_source_id, journey_sums.state",
+                "journey_sums.kind, journey_sums.period, journey_sums.owner, journey_sums.name, journey_sums.archived, journey_sums.trip_type_id, journey_sums.funding_source_id, journey_sums.state",
             ),
             ("letter_snapshots_trip_id_document_key", "letter_snapshots.trip_id, letter_snapshots.document"),
             ("letter_codes_pkey", "letter_codes.id"),

@@ -9,11 +9,10 @@ use views::{
     archive::{ArchivedContent, ArchivedFile, ArchivedTrip},
     numbers::{ArchivedUsage, NumberEntry},
     outgoing_letters::OutgoingLetterRow,
-    recaps::{Grouping, Recap},
 };
 
 use super::Stored;
-use crate::{LetterFilter, RecapFilter};
+use crate::LetterFilter;
 
 /// Rows of the archive that stand on a page of a list: they follow all rows of our own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,9 +77,6 @@ pub trait ArchiveQueries: Send + Sync {
 
     /// Storage keys of all files.
     async fn archived_keys(&self) -> Stored<Vec<String>>;
-
-    /// Sums of the trips that a filter selects, by group.
-    async fn archived_recap(&self, filter: &RecapFilter, grouping: Grouping) -> Stored<Recap>;
 
     /// Numbers of a parent unit and year, of one kind or all, by kind and then the highest first.
     async fn archived_numbers(

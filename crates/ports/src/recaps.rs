@@ -12,7 +12,7 @@ use crate::TripScope;
 /// Recaps, as screens read them.
 #[async_trait]
 pub trait RecapQueries: Send + Sync {
-    /// The sums of the trips that a filter selects, by group.
+    /// The sums of the trips that a filter selects, those of the archive among them, by group.
     async fn recap(&self, filter: &RecapFilter, grouping: Grouping) -> Stored<Recap>;
 
     /// Figures of the whole office for the trips that depart in a year; `offset` is that of the office, in minutes east of UTC.

@@ -1,6 +1,5 @@
 -- Queues and desks read `journey_people`: place on the desk of payments, package, since when somebody waits, rupiah of the advance and of
--- all payments, a text for search; `journey_sums` has the rupiah of the receipts that are paid. The program derives all of it.
-ALTER TABLE journey_people ADD COLUMN funding_source_id bigint NOT NULL DEFAULT 0;
+-- all payments, a text for search; `journey_sums` has the advances of the receipts that are paid. The program derives all of it.
 ALTER TABLE journey_people ADD COLUMN mentions text NOT NULL DEFAULT '';
 ALTER TABLE journey_people ADD COLUMN waiting_since timestamptz;
 ALTER TABLE journey_people ADD COLUMN package_id bigint;
@@ -9,9 +8,7 @@ ALTER TABLE journey_people ADD COLUMN desk_on date;
 ALTER TABLE journey_people ADD COLUMN advance bigint NOT NULL DEFAULT 0;
 ALTER TABLE journey_people ADD COLUMN received bigint NOT NULL DEFAULT 0;
 ALTER TABLE journey_people ADD CONSTRAINT journey_people_desk_on_known_day CHECK (desk_on BETWEEN DATE '1900-01-01' AND DATE '2199-12-31') NOT VALID;
-ALTER TABLE journey_sums ADD COLUMN total bigint NOT NULL DEFAULT 0;
 ALTER TABLE journey_sums ADD COLUMN advance bigint NOT NULL DEFAULT 0;
-ALTER TABLE journey_sums ADD COLUMN received bigint NOT NULL DEFAULT 0;
 -- Each group in its order, with what its filters and sums ask; the text for search may be too long for an index.
 CREATE INDEX journey_people_waiting_idx ON journey_people (status, waiting_since, id, unit_id, state, total)
     WHERE waiting_since IS NOT NULL;

@@ -2,17 +2,22 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Sums over journeys; derived. `kind` says of whom (`owner`) and in which period; 0 stands for all of them. Of receipts on the desk
-/// `trips` is their number and `state` their place there; only these have rupiah.
+/// Sums over journeys; derived. `kind` says of what (see [`crate::journeys::SumKind`]) `owner` is the id, `period` is a month such as
+/// 202611, a year, or 0 for all. `name` is the owner of which there is no id. 0 stands for all types, sources and states.
+/// Only the sums of paid receipts have an `advance`.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "journey_sums")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub kind: i64,
     #[sea_orm(primary_key, auto_increment = false)]
+    pub period: i64,
+    #[sea_orm(primary_key, auto_increment = false)]
     pub owner: i64,
     #[sea_orm(primary_key, auto_increment = false)]
-    pub period: i64,
+    pub name: String,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub archived: bool,
     #[sea_orm(primary_key, auto_increment = false)]
     pub trip_type_id: i64,
     #[sea_orm(primary_key, auto_increment = false)]
@@ -20,9 +25,12 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub state: i64,
     pub trips: i64,
-    pub total: i64,
+    pub people: i64,
+    pub days: i64,
+    pub realised: i64,
+    pub booked: i64,
+    pub paid: i64,
     pub advance: i64,
-    pub received: i64,
 }
 
 /// Relations of the table.

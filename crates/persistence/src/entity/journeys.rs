@@ -4,7 +4,7 @@ use sea_orm::entity::prelude::*;
 
 /// A trip of our own (`id` above 0) or of the archive (`id` below 0), as lists show, filter and sort it; derived. `unit_id` is empty
 /// and `funding_source_id` 0 where the archive knows none. `dated` is false of one without days, which stand for that of its letters.
-/// `places` and `people` are JSON arrays of names, `content` is the JSON of [`crate::journeys::Row`].
+/// `unit_name`, `activity_name` and `source_name` are those of the archive of which the office has no id. `places` and `people` are JSON arrays of names, `content` is the JSON of [`crate::journeys::Row`].
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, serde::Deserialize)]
 #[sea_orm(table_name = "journeys")]
 pub struct Model {
@@ -26,6 +26,9 @@ pub struct Model {
     pub places: String,
     pub people: String,
     pub content: String,
+    pub unit_name: Option<String>,
+    pub activity_name: Option<String>,
+    pub source_name: Option<String>,
 }
 
 /// Relations of the table.

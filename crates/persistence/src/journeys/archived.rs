@@ -9,7 +9,7 @@ use receipts::Status;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 
 use super::{
-    derived::Facts,
+    derived::{Facts, Unlisted},
     person::{Person, Signatory},
     row::{Activity, Archived, Kind, Memo, Place, Row},
     slot::{Slot, Summary},
@@ -100,6 +100,12 @@ fn facts(trip: archived_trips::Model, rows: &mut Rows) -> Stored<Facts> {
         Signatory::Written(name.to_owned())
     };
     let memo_number = trip.memo_number.unwrap_or_default();
+    let activity = format!("{} {}", trip.account_code, trip.sub_activity).trim().to_owned();
+    let unlisted = Unlisted {
+        unit: trip.work_unit_id.is_none().then_some(trip.unit_name),
+        activity: trip.sub_activity_id.is_none().then_some(activity),
+        source: trip.funding_source_id.is_none().then_some(trip.funding_source),
+    };
     let row = Row {
         id: -trip.id,
         unit: trip.work_unit_id,
@@ -134,6 +140,8 @@ fn facts(trip: archived_trips::Model, rows: &mut Rows) -> Stored<Facts> {
         funding_source: trip.funding_source_id.unwrap_or_default(),
         sub_activity: trip.sub_activity_id,
         letter_at: None,
+        unlisted,
+        history: Vec::new(),
     })
 }
 

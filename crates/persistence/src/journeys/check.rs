@@ -56,7 +56,7 @@ pub async fn differences(db: &DatabaseConnection) -> Stored<Vec<Difference>> {
         let Read { stored, derived, .. } = read(&tx, &ids, true).await?;
         compare(&stored, &derived, &mut found);
         for journey in derived.values() {
-            sums.change(None, Some(journey));
+            sums.change(None, Some(journey))?;
         }
     }
     sums.compare(&stored_sums(&tx).await?, &mut found);

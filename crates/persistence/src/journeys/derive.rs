@@ -21,20 +21,19 @@ use crate::{
 /// Journeys that are derived at once.
 pub(super) const AT_ONCE: usize = 200;
 
-/// Derives journeys by their ids, and writes what differs.
-pub(super) async fn derive(tx: &DatabaseTransaction, ids: &BTreeSet<i64>) -> Stored<()> {
-    let mut sums = Sums::default();
+/// Derives journeys by their ids, and writes what differs but the sums.
+pub(super) async fn derive(tx: &DatabaseTransaction, ids: &BTreeSet<i64>, sums: &mut Sums) -> Stored<()> {
     let ids: Vec<i64> = ids.iter().copied().collect();
     for some in ids.chunks(AT_ONCE) {
         let Read { stored, derived, .. } = derive_rows(tx, some).await?;
         for id in some {
-            sums.change(stored.get(id), derived.get(id));
+            sums.change(stored.get(id), derived.get(id))?;
         }
     }
-    sums.apply(tx).await
+    Ok(())
 }
 
-/// The same without the sums; returns the rows as they were and as they are. On PostgreSQL the rows are locked first, in the order
+/// Derives some, and returns their rows as they were and as they are. On PostgreSQL the rows are locked first, in the order
 /// of their ids: of two units of work that change one trip, the second derives what the first has left.
 pub(super) async fn derive_rows(tx: &DatabaseTransaction, ids: &[i64]) -> Stored<Read> {
     if tx.get_database_backend() == DbBackend::Postgres {

@@ -2,13 +2,14 @@
 
 use ::payments::Desk;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Day, text::search_key};
+use kernel::{Day, periods::month_of, text::search_key};
 use ports::{StoreError, Stored};
 use serde::Serialize;
 
 use super::{
     row::Row,
     slot::{OnDesk, Slot},
+    spending::{HistoryJson, Spending},
     text::{search_text, text_id},
 };
 use crate::entity::{journey_people, journey_texts, journeys};
@@ -24,6 +25,89 @@ pub(super) struct Facts {
     pub(super) sub_activity: Option<i64>,
     /// Instant of the assignment letter, of the filing without one; `None` in the archive.
     pub(super) letter_at: Option<DateTime<Utc>>,
+    pub(super) unlisted: Unlisted,
+    /// History of the travellers of our own.
+    pub(super) history: Vec<HistoryJson>,
+}
+
+/// Names of the archive of which the office has no id.
+#[derive(Default)]
+pub(super) struct Unlisted {
+    pub(super) unit: Option<String>,
+    pub(super) activity: Option<String>,
+    pub(super) source: Option<String>,
+}
+
+impl Facts {
+    /// First departure and last return, as days that the office knows: older rows may hold others.
+    fn known_days(&self) -> Option<(NaiveDate, NaiveDate)> {
+        self.days.map(|(first, last)| (Day::nearest(first).date(), Day::nearest(last).date()))
+    }
+
+    /// The row of a traveller.
+    fn person(&self, slot: &Slot) -> Stored<journey_people::Model> {
+        let (row, days) = (&self.row, self.known_days());
+        let filed_on = Day::nearest(row.submitted_on).date();
+        let payment = slot.payment()?;
+        let spending = Spending::of(slot, row.cancelled, days.unwrap_or((filed_on, filed_on)), &self.history)?;
+        let place = row.places.iter().find(|place| place.position == 1);
+        let place_id = place.and_then(|place| place.destination_id);
+        let city = place.filter(|_| place_id.is_none()).map(|place| place.name().map(ToOwned::to_owned));
+        let (departs_on, returns_on) = days.unzip();
+        let OnDesk { place: desk, advance, received } = slot.desk.unwrap_or_default();
+        let is_of_advance = [Desk::Open, Desk::ToReturn].into_iter().any(|of| desk == Some(of.id()));
+        let advanced_on = slot.advance_paid_on.map(|day| Day::nearest(day).date());
+        let desk_on = if is_of_advance { advanced_on.or(returns_on) } else { departs_on };
+        Ok(journey_people::Model {
+            id: slot.id,
+            journey_id: row.id,
+            position: slot.position,
+            unit_id: row.unit,
+            employee_id: slot.person.employee(),
+            name: slot.name()?.to_owned(),
+            filed_on,
+            departs_on,
+            returns_on,
+            trip_type_id: self.trip_type,
+            state: row.state().id(),
+            status: slot.status()?.id(),
+            total: slot.total,
+            paid: payment.paid,
+            balance: payment.balance,
+            payment_state: payment.state.clone(),
+            order_number: slot.travel_order_number.clone(),
+            order_final: slot.travel_order_final.clone(),
+            month: days.map(|(first, _)| month_of(first)),
+            funding_source_id: self.funding_source,
+            sub_activity_id: self.sub_activity,
+            place_id,
+            place: city.transpose()?,
+            counted: spending.counted,
+            days: spending.days,
+            realised: spending.realised,
+            booked: spending.booked,
+            to_submission: spending.to_submission,
+            to_verdict: spending.to_verdict,
+            reasons: spending.reasons,
+            mentions: self.mentions(slot)?,
+            waiting_since: slot.waiting_since(self.letter_at)?,
+            package_id: slot.unpaid_package(),
+            desk,
+            desk_on: desk_on.filter(|_| desk.is_some()),
+            advance,
+            received,
+        })
+    }
+
+    /// The text that queues and desks are searched by.
+    fn mentions(&self, slot: &Slot) -> Stored<String> {
+        let row = &self.row;
+        let own = [&slot.travel_order_number, &slot.travel_order_final];
+        let numbers = [&row.assignment_number, &row.memo_final, &row.assignment_final].into_iter().chain(own);
+        let numbers = numbers.flatten().map(String::as_str);
+        let mentions = [slot.name()?, &row.memo_number].into_iter().chain(numbers).map(search_key);
+        Ok(mentions.collect::<Vec<_>>().join("\n"))
+    }
 }
 
 /// Rows of a journey.
@@ -47,11 +131,11 @@ impl Journey {
         let row = &facts.row;
         let places = row.places.iter().map(|place| place.name()).collect::<Stored<Vec<_>>>()?;
         let names: Vec<&str> = row.travellers.iter().map(|slot| slot.name()).collect::<Stored<_>>()?;
-        let filed_on = known(row.submitted_on);
-        let days = facts.days.map(|(first, last)| (known(first), known(last)));
+        let filed_on = Day::nearest(row.submitted_on).date();
+        let days = facts.known_days();
         let (departs_on, returns_on) = days.unwrap_or((filed_on, filed_on));
-        let person = |slot| traveller(facts, slot, filed_on, days);
-        let mut people = row.travellers.iter().map(person).collect::<Stored<Vec<_>>>()?;
+        let people = row.travellers.iter().map(|slot| facts.person(slot));
+        let mut people = people.collect::<Stored<Vec<_>>>()?;
         people.sort_unstable_by_key(|person| person.id);
         let journey = journeys::Model {
             id: row.id,
@@ -70,6 +154,9 @@ impl Journey {
             places: json(&places)?,
             people: json(&names)?,
             content: row.json()?,
+            unit_name: facts.unlisted.unit.clone(),
+            activity_name: facts.unlisted.activity.clone(),
+            source_name: facts.unlisted.source.clone(),
         };
         let orders = row.travellers.iter().flat_map(|slot| [&slot.travel_order_number, &slot.travel_order_final]);
         let finals = [&row.assignment_number, &row.memo_final, &row.assignment_final];
@@ -82,57 +169,6 @@ impl Journey {
         };
         Ok(Self { journey, people, text })
     }
-}
-
-/// The day: older rows may hold days that the office does not know.
-fn known(day: NaiveDate) -> NaiveDate {
-    Day::nearest(day).date()
-}
-
-/// Derives the row of a traveller.
-fn traveller(
-    facts: &Facts,
-    slot: &Slot,
-    filed_on: NaiveDate,
-    days: Option<(NaiveDate, NaiveDate)>,
-) -> Stored<journey_people::Model> {
-    let (row, payment) = (&facts.row, slot.payment()?);
-    let OnDesk { place, advance, received } = slot.desk.unwrap_or_default();
-    let is_of_advance = [Desk::Open, Desk::ToReturn].into_iter().any(|desk| place == Some(desk.id()));
-    let (departs_on, returns_on) = days.unzip();
-    let desk_on = if is_of_advance { slot.advance_paid_on.map(known).or(returns_on) } else { departs_on };
-    let own = [&slot.travel_order_number, &slot.travel_order_final];
-    let numbers = [&row.assignment_number, &row.memo_final, &row.assignment_final].into_iter().chain(own);
-    let numbers = numbers.flatten().map(String::as_str);
-    let mentions: Vec<_> = [slot.name()?, &row.memo_number].into_iter().chain(numbers).map(search_key).collect();
-    Ok(journey_people::Model {
-        id: slot.id,
-        journey_id: row.id,
-        position: slot.position,
-        unit_id: row.unit,
-        employee_id: slot.person.employee(),
-        name: slot.name()?.to_owned(),
-        filed_on,
-        departs_on,
-        returns_on,
-        trip_type_id: facts.trip_type,
-        state: row.state().id(),
-        status: slot.status()?.id(),
-        total: slot.total,
-        paid: payment.paid,
-        balance: payment.balance,
-        payment_state: payment.state.clone(),
-        order_number: slot.travel_order_number.clone(),
-        order_final: slot.travel_order_final.clone(),
-        funding_source_id: facts.funding_source,
-        mentions: mentions.join("\n"),
-        waiting_since: slot.waiting_since(facts.letter_at)?,
-        package_id: slot.unpaid_package(),
-        desk: place,
-        desk_on: desk_on.filter(|_| place.is_some()),
-        advance,
-        received,
-    })
 }
 
 fn json(value: &impl Serialize) -> Stored<String> {

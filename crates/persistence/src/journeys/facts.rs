@@ -4,10 +4,14 @@ use chrono::{DateTime, NaiveDate, Utc};
 use ports::Stored;
 use sea_orm::sea_query::{Expr, ExprTrait, Func};
 
-use super::{derived::Facts, row::Row};
+use super::{
+    derived::{Facts, Unlisted},
+    row::Row,
+    spending::HistoryJson,
+};
 use crate::{
     entity::{trip_kinds, trips},
-    json_query::{Json, column, document},
+    json_query::{Json, column, document, list},
 };
 
 document! {
@@ -20,6 +24,7 @@ document! {
         sub_activity_id: i64,
         trip_type: i64 = trip_type(json),
         letter_at: DateTime<Utc> = letter_at(),
+        #[serde(deserialize_with = "list")] history: Vec<HistoryJson> = HistoryJson::of_each(json),
     }
 }
 
@@ -46,6 +51,8 @@ impl FactsJson {
             funding_source: self.funding_source_id,
             sub_activity: Some(self.sub_activity_id),
             letter_at: Some(self.letter_at),
+            unlisted: Unlisted::default(),
+            history: self.history,
         })
     }
 }

@@ -97,7 +97,7 @@ pub(super) async fn sums_of_all(conn: &impl ConnectionTrait) -> Stored<Sums> {
         let Some(highest) = ids.last() else { return Ok(sums) };
         last = *highest;
         for journey in read(conn, &ids, false).await?.stored.values() {
-            sums.change(None, Some(journey));
+            sums.change(None, Some(journey))?;
         }
     }
 }

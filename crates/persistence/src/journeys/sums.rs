@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ::payments::Desk;
 use ports::Stored;
 use sea_orm::{
     ActiveValue::Set,
@@ -10,71 +9,122 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait, OnConflict},
 };
 
-use super::{check::Difference, derived::Journey};
+use super::{check::Difference, derived::Journey, tally::keys};
 use crate::{
     entity::journey_sums::{ActiveModel, Column, Entity, Model},
     error::db_error,
 };
 
-/// Owner and period of sums.
+/// Sums of one statement.
+const ROWS: usize = 1000;
+/// Columns of a key, in the order of [`Key`], which is that of the primary key.
+const KEY: [Column; 8] = [
+    Column::Kind,
+    Column::Period,
+    Column::Owner,
+    Column::Name,
+    Column::Archived,
+    Column::TripTypeId,
+    Column::FundingSourceId,
+    Column::State,
+];
+const MEASURES: [Column; 7] =
+    [Column::Trips, Column::People, Column::Days, Column::Realised, Column::Booked, Column::Paid, Column::Advance];
+
+/// Owner of sums.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum SumKind {
-    /// Of all journeys.
+    /// Of all journeys, by state: their number alone.
     Office = 1,
-    /// Of the journeys of a unit, 0 for those without one.
+    /// Of the journeys of a unit, 0 for those without one, by state: their number alone.
     Unit = 2,
-    /// Of the receipts of a unit that are paid, by their [`Desk`].
-    Paid = 3,
+    /// Of the trips of a unit by state and year: their number alone.
+    States = 3,
+    /// Of units, by month and year, as the kinds below.
+    Units = 4,
+    /// Of people, of all types and sources.
+    People = 5,
+    /// Of sub-activities.
+    Activities = 6,
+    /// Of first places.
+    Places = 7,
+    /// Of funding sources.
+    Sources = 8,
+    /// Of receipts by their time to the first submission, by year.
+    ToSubmission = 9,
+    /// Of receipts by their time to the first verdict, by year.
+    ToVerdict = 10,
+    /// Of reasons of rejections, by year.
+    Reasons = 11,
+    /// Of receipts of a unit that are paid (`payments::Desk::Paid`), by source: people, realised, paid and advances.
+    Paid = 12,
 }
 
-/// Kind, owner, period, type of trip, funding source and state of a sum.
-type Key = (i64, i64, i64, i64, i64, i64);
+/// Key of a sum.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(super) struct Key {
+    pub(super) kind: i64,
+    pub(super) period: i64,
+    pub(super) owner: i64,
+    pub(super) name: String,
+    pub(super) archived: bool,
+    pub(super) trip_type: i64,
+    pub(super) source: i64,
+    pub(super) state: i64,
+}
 
-/// Journeys or receipts, and the rupiah of their totals, of advances, of all payments.
-type Values = [i64; 4];
-const VALUES: [Column; 4] = [Column::Trips, Column::Total, Column::Advance, Column::Received];
+/// Trips, people, days, and rupiah realised, booked, paid and advanced.
+pub(super) type Measures = [i64; 7];
 
 /// Changes of sums.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Sums(BTreeMap<Key, Values>);
+pub(crate) struct Sums(BTreeMap<Key, Measures>);
 
 impl Sums {
     /// Takes a journey out and puts it in as it is now.
-    pub(super) fn change(&mut self, before: Option<&Journey>, after: Option<&Journey>) {
+    pub(super) fn change(&mut self, before: Option<&Journey>, after: Option<&Journey>) -> Stored<()> {
         for (journey, by) in [(before, -1), (after, 1)] {
-            for (key, values) in journey.into_iter().flat_map(rows) {
-                let sums = self.0.entry(key).or_default();
-                sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += by * value);
+            for (key, measures) in journey.map(keys).transpose()?.into_iter().flatten() {
+                let sum = self.0.entry(key).or_default();
+                sum.iter_mut().zip(measures).for_each(|(sum, more)| *sum = sum.saturating_add(by * more));
             }
         }
-        self.0.retain(|_, values| *values != Values::default());
+        // What stays as it was is no change.
+        if before.is_some() {
+            self.0.retain(|_, sum| *sum != Measures::default());
+        }
+        Ok(())
     }
 
     /// Adds the changes to the stored sums, in the order of their keys.
-    pub(super) async fn apply(self, tx: &DatabaseTransaction) -> Stored<()> {
-        if self.0.is_empty() {
-            return Ok(());
-        }
-        let rows = self.0.into_iter().map(|((kind, owner, period, trip_type, source, state), values)| {
-            let [trips, total, advance, received] = values.map(Set);
-            ActiveModel {
-                kind: Set(kind),
-                owner: Set(owner),
-                period: Set(period),
-                trip_type_id: Set(trip_type),
-                funding_source_id: Set(source),
-                state: Set(state),
-                trips,
-                total,
-                advance,
-                received,
+    pub(crate) async fn apply(self, tx: &DatabaseTransaction) -> Stored<()> {
+        let mut rows =
+            self.0.into_iter().map(|(key, [trips, people, days, realised, booked, paid, advance])| ActiveModel {
+                kind: Set(key.kind),
+                period: Set(key.period),
+                owner: Set(key.owner),
+                name: Set(key.name),
+                archived: Set(key.archived),
+                trip_type_id: Set(key.trip_type),
+                funding_source_id: Set(key.source),
+                state: Set(key.state),
+                trips: Set(trips),
+                people: Set(people),
+                days: Set(days),
+                realised: Set(realised),
+                booked: Set(booked),
+                paid: Set(paid),
+                advance: Set(advance),
+            });
+        loop {
+            let some: Vec<_> = rows.by_ref().take(ROWS).collect();
+            if some.is_empty() {
+                return Ok(());
             }
-        });
-        let key =
-            [Column::Kind, Column::Owner, Column::Period, Column::TripTypeId, Column::FundingSourceId, Column::State];
-        let sum = |name: Column| (name, Expr::col((Entity, name)).add(Expr::col(("excluded", name))));
-        let add = OnConflict::columns(key).values(VALUES.map(sum)).to_owned();
-        Entity::insert_many(rows).on_conflict(add).exec_without_returning(tx).await.map(drop).map_err(db_error)
+            let sum = |name| (name, Expr::col((Entity, name)).add(Expr::col(("excluded", name))));
+            let add = OnConflict::columns(KEY).values(MEASURES.map(sum)).to_owned();
+            Entity::insert_many(some).on_conflict(add).exec_without_returning(tx).await.map_err(db_error)?;
+        }
     }
 
     /// Names the sums that differ from stored ones; one that is not stored is 0.
@@ -82,8 +132,7 @@ impl Sums {
         let keys: BTreeSet<&Key> = self.0.keys().chain(stored.0.keys()).collect();
         for key in keys {
             let [old, new] = [stored, self].map(|sums| sums.0.get(key).copied().unwrap_or_default());
-            let values = VALUES.into_iter().zip(old).zip(new);
-            for ((column, old), new) in values.filter(|((_, old), new)| old != new) {
+            for ((column, old), new) in MEASURES.iter().zip(old).zip(new).filter(|((_, old), new)| old != new) {
                 found.push(Difference {
                     table: Entity.table_name().to_owned(),
                     id: format!("{key:?}"),
@@ -100,23 +149,17 @@ impl Sums {
 pub(super) async fn stored_sums(conn: &impl ConnectionTrait) -> Stored<Sums> {
     let rows = Entity::find().all(conn).await.map_err(db_error)?;
     let sum = |row: Model| {
-        let kind = row.kind;
-        let key = (kind, row.owner, row.period, row.trip_type_id, row.funding_source_id, row.state);
-        (key, [row.trips, row.total, row.advance, row.received])
+        let key = Key {
+            kind: row.kind,
+            period: row.period,
+            owner: row.owner,
+            name: row.name,
+            archived: row.archived,
+            trip_type: row.trip_type_id,
+            source: row.funding_source_id,
+            state: row.state,
+        };
+        (key, [row.trips, row.people, row.days, row.realised, row.booked, row.paid, row.advance])
     };
-    Ok(Sums(rows.into_iter().map(sum).filter(|(_, values)| *values != Values::default()).collect()))
-}
-
-/// What a journey adds to sums.
-fn rows(journey: &Journey) -> impl Iterator<Item = (Key, Values)> {
-    let (row, paid) = (&journey.journey, Desk::Paid.id());
-    let unit = row.unit_id.unwrap_or_default();
-    let trips = [(SumKind::Office, 0), (SumKind::Unit, unit)].map(|(kind, owner)| {
-        ((kind as i64, owner, 0, row.trip_type_id, row.funding_source_id, row.state), [1, 0, 0, 0])
-    });
-    let receipts = journey.people.iter().filter(move |slot| slot.desk == Some(paid)).map(move |slot| {
-        let key = (SumKind::Paid as i64, unit, 0, 0, row.funding_source_id, paid);
-        (key, [1, slot.total, slot.advance, slot.received])
-    });
-    trips.into_iter().chain(receipts)
+    Ok(Sums(rows.into_iter().map(sum).filter(|(_, sum)| *sum != Measures::default()).collect()))
 }

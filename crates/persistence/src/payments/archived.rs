@@ -8,7 +8,7 @@ use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
-    sea_query::{CaseStatement, Expr, ExprTrait, Func, LockType},
+    sea_query::{Expr, ExprTrait, Func, LockType},
 };
 
 use super::journal::SETTLEMENT;
@@ -138,14 +138,4 @@ pub(crate) fn settled(json: Json) -> Expr {
 /// Rupiah of a kind of payment of a row of `archived_travellers` that stand.
 pub(crate) fn sum_of(json: Json, kind: PaymentKind) -> Expr {
     standing(json, kind.word(), |amount| json.sum(amount))
-}
-
-/// Rupiah paid of the approved receipt of a row of `archived_travellers`, as [`ArchivedSums::paid`](::payments::ArchivedSums::paid); 0 of
-/// one that was not approved.
-pub(crate) fn paid(json: Json) -> Expr {
-    let slot = |name| column("archived_travellers", name);
-    let returned = sum_of(json, PaymentKind::Return);
-    let before = Func::coalesce([settled(json), slot(archived_travellers::Column::Total)]);
-    let approved = slot(archived_travellers::Column::Status).eq(Status::Approved.id());
-    CaseStatement::new().case(approved, Expr::from(before).sub(returned)).finally(0).into()
 }

@@ -6,14 +6,13 @@ mod json;
 pub(crate) mod labels;
 mod letters;
 mod numbers;
-mod recap;
 
 use std::sync::Arc;
 
 use ::trips::TripId;
 use async_trait::async_trait;
 use numbering::LetterKind;
-use ports::{AfterOwn, ArchiveQueries, FromArchive, LetterFilter, RecapFilter, Stored};
+use ports::{AfterOwn, ArchiveQueries, FromArchive, LetterFilter, Stored};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
     sea_query::{Expr, ExprTrait, SelectStatement},
@@ -23,7 +22,6 @@ use views::{
     archive::{ArchivedContent, ArchivedFile, ArchivedTrip},
     numbers::{ArchivedUsage, NumberEntry},
     outgoing_letters::OutgoingLetterRow,
-    recaps::{Grouping, Recap},
 };
 
 use super::{SeaQueries, reference::Reference};
@@ -135,13 +133,6 @@ impl ArchiveQueries for SeaQueries {
 
     async fn archived_keys(&self) -> Stored<Vec<String>> {
         archived_keys(&self.db).await
-    }
-
-    async fn archived_recap(&self, filter: &RecapFilter, grouping: Grouping) -> Stored<Recap> {
-        match self.with_archive().await? {
-            Some(reference) => self.archive_recap(filter, grouping, &reference).await,
-            None => Ok(Recap::default()),
-        }
     }
 
     async fn archived_numbers(

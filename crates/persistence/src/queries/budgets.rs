@@ -10,62 +10,38 @@ use async_trait::async_trait;
 use kernel::{Day, Rupiah};
 use ports::{BudgetQueries, GuardedAccount, Stored, TripScope};
 use sea_orm::{
-    ConnectionTrait, EntityTrait,
-    sea_query::{Condition, Expr, ExprTrait},
+    ConnectionTrait, EntityTrait, Value,
+    sea_query::{Expr, ExprTrait, SelectStatement},
 };
-use serde::Deserialize;
 use staff::ParentUnitId;
 use views::budgets::BudgetRow;
 
 use super::{
     SeaQueries,
-    kept_sums::{self, Kept, kept},
-    spending::{archived, departing, of_trips_that_cost, sums, trip},
+    spending::{Source, Spent, SpentJson, Year, of_trip, spent},
 };
 use crate::{
-    entity::{ceilings, parent_units, sub_activities, trips, work_units},
+    entity::{ceilings, parent_units, sub_activities, work_units},
     error::{corrupt, db_error},
-    json_query::{Json, JsonQuery, Summed, column, document, parameter},
+    json_query::{Json, JsonQuery, column, document, list, parameter},
 };
 
 pub(super) use self::ledgers::LedgersJson;
-pub(crate) use self::ledgers::budgets;
+pub(crate) use self::ledgers::{budgets, ledgers_of};
 
 document! {
-    /// The account of a sub-activity of the table `sub_activities`.
-    struct AccountJson(json, year: Expr, days: Days) of sub_activities {
-        ceiling: Option<i64> = ceiling(json, ceilings::Column::Amount, year.clone()),
-        archived: Summed = archived(json, days.first.clone(), days.last.clone()),
-        sums: SumsJson = sums_of(json, year, days.excepted()),
+    /// The account of a sub-activity of the table `sub_activities`, and what is left out of it.
+    struct AccountJson(json, source: Source, except: Expr) of sub_activities {
+        ceiling: Option<i64> = ceiling(json, ceilings::Column::Amount, parameter(1)),
+        #[serde(deserialize_with = "list")] spent: Vec<SpentJson> = of_activity(json, source),
+        #[serde(deserialize_with = "list")] except: Vec<SpentJson> = except,
     }
-}
-
-/// The days of a year, and the trip that is left out.
-struct Days {
-    first: Expr,
-    last: Expr,
-    except: Option<Expr>,
-}
-
-impl Days {
-    /// Condition for the trip that is left out.
-    fn excepted(self) -> Option<Condition> {
-        let Self { first, last, except } = self;
-        except.map(|except| departing(first, last).add(trip(trips::Column::Id).eq(except)))
-    }
-}
-
-/// Sums of the rupiah of trips.
-#[derive(Deserialize)]
-struct SumsJson {
-    realised: Summed,
-    booked: Summed,
 }
 
 document! {
     /// An account with its guard.
-    struct GuardedJson(json, year: Expr, days: Days) of sub_activities {
-        account: AccountJson = AccountJson::document(json, year, days),
+    struct GuardedJson(json, source: Source, except: Expr) of sub_activities {
+        account: AccountJson = AccountJson::document(json, source, except),
         guard: String = guard(json),
     }
 }
@@ -82,23 +58,9 @@ fn ceiling(json: Json, shown: ceilings::Column, year: Expr) -> Expr {
     })
 }
 
-/// The sums of a year of a sub-activity of the table `sub_activities`; realised and booked without those of an excepted trip.
-fn sums_of(json: Json, year: Expr, except: Option<Condition>) -> Expr {
-    let [mut realised, mut booked, _] = kept_sums::amounts();
-    if let Some(except) = except {
-        for (amount, excepted) in [&mut realised, &mut booked].into_iter().zip(sums(json)) {
-            let excepted = json.child(excepted, |select| {
-                of_trips_that_cost(select);
-                let charged = trip(trips::Column::SubActivityId).eq(own(sub_activities::Column::Id));
-                select.and_where(charged).cond_where(except.clone());
-            });
-            *amount = amount.clone().sub(excepted);
-        }
-    }
-    json.child(json.object([("realised", realised), ("booked", booked)]), |select| {
-        kept_sums::of_year(json, select, Kept::Budgets, year);
-        select.and_where(kept("owner").eq(own(sub_activities::Column::Id)));
-    })
+/// The sums of a sub-activity. Parameters: sub-activity, year, first and last day.
+fn of_activity(json: Json, source: Source) -> Expr {
+    spent(json, source, Year::parameters(1), |activity| Some(activity.eq(parameter(0))))
 }
 
 /// The guard of the parent unit of a sub-activity of the table `sub_activities`.
@@ -111,50 +73,55 @@ fn guard(json: Json) -> Expr {
     })
 }
 
-/// The account of a sub-activity. Parameters: sub-activity, year, first and last day.
+/// The account of a sub-activity, as it is within a unit of work. Parameters: sub-activity, year, first and last day.
 static ACCOUNT: JsonQuery = JsonQuery::new(|json| {
-    let days = Days { first: parameter(2), last: parameter(3), except: None };
-    let account = AccountJson::document(json, parameter(1), days);
     let wanted = own(sub_activities::Column::Id).eq(parameter(0));
+    let account = AccountJson::document(json, Source::People, Expr::null());
     json.select(account).from(sub_activities::Entity).and_where(wanted).take()
 });
 
 /// The account of a sub-activity that has a ceiling, with its guard; without one nothing is summed. Parameters: sub-activity, year,
-/// first and last day, trip left out.
+/// first and last day.
+static HELD_ACCOUNT: JsonQuery = JsonQuery::new(|json| guarded(json, Source::People, Expr::null()));
+
+/// The same of the sums that are kept. Parameters: sub-activity, year, first and last day, trip left out.
 static GUARDED_ACCOUNT: JsonQuery = JsonQuery::new(|json| {
-    let days = Days { first: parameter(2), last: parameter(3), except: Some(parameter(4)) };
+    let except = of_trip(json, Year::parameters(1), parameter(0), parameter(4));
+    guarded(json, Source::Kept, except)
+});
+
+fn guarded(json: Json, source: Source, except: Expr) -> SelectStatement {
     let ceiling = |name| column("ceilings", name);
     let of_activity = ceiling(ceilings::Column::SubActivityId).eq(own(sub_activities::Column::Id));
-    let mut select = json.select(GuardedJson::document(json, parameter(1), days));
+    let mut select = json.select(GuardedJson::document(json, source, except));
     select.from(sub_activities::Entity).inner_join(ceilings::Entity, of_activity);
     select.and_where(own(sub_activities::Column::Id).eq(parameter(0)));
     select.and_where(ceiling(ceilings::Column::Year).eq(parameter(1))).take()
-});
+}
 
-/// The account of a sub-activity; `None` for an unknown one.
+fn parameters(activity: SubActivityId, year: i32) -> [Value; 4] {
+    let (first, last) = Day::bounds_of_year(year);
+    [activity.0.into(), year.into(), (*first).into(), (*last).into()]
+}
+
+/// The account of a sub-activity, with what was derived within the unit of work; `None` for an unknown one.
 pub(crate) async fn account_of(
     conn: &impl ConnectionTrait,
     activity: SubActivityId,
     year: i32,
 ) -> Stored<Option<Account>> {
-    let (first, last) = Day::bounds_of_year(year);
-    let found: Option<AccountJson> =
-        ACCOUNT.read(conn, &[activity.0.into(), year.into(), (*first).into(), (*last).into()]).await?;
+    let found: Option<AccountJson> = ACCOUNT.read(conn, &parameters(activity, year)).await?;
     found.map(|account| account.view(activity.0)).transpose()
 }
 
-/// The account of a sub-activity with its guard; `None` without a ceiling.
-pub(crate) async fn guarded_account(
+/// The account of a sub-activity with its guard, with what was derived within the unit of work; `None` without a ceiling.
+pub(crate) async fn held_account(
     conn: &impl ConnectionTrait,
     activity: SubActivityId,
     year: i32,
-    except: Option<TripId>,
 ) -> Stored<Option<GuardedAccount>> {
-    let ((first, last), except) = (Day::bounds_of_year(year), except.map_or(0, |trip| trip.0));
-    let parameters = [activity.0.into(), year.into(), (*first).into(), (*last).into(), except.into()];
-    let found: Option<GuardedJson> = GUARDED_ACCOUNT.read(conn, &parameters).await?;
-    let Some(GuardedJson { account, guard }) = found else { return Ok(None) };
-    Ok(Some(GuardedAccount { account: account.view(activity.0)?, guard: guard_of(&guard, activity.0)? }))
+    let found: Option<GuardedJson> = HELD_ACCOUNT.read(conn, &parameters(activity, year)).await?;
+    found.map(|found| found.view(activity.0)).transpose()
 }
 
 /// The guard of a stored word.
@@ -164,9 +131,15 @@ pub(crate) fn guard_of(word: &str, id: i64) -> Stored<Guard> {
 
 impl AccountJson {
     fn view(self, id: i64) -> Stored<Account> {
-        let Self { ceiling, archived: Summed(archived), sums } = self;
-        let SumsJson { realised: Summed(realised), booked: Summed(booked) } = sums;
-        Ok(Account { ceiling: amount(ceiling, id)?, realised: realised + archived, booked })
+        let [spent, except] = [&self.spent, &self.except].map(|rows| rows.iter().fold(Spent::default(), Spent::plus));
+        let (realised, booked) = (spent.realised - except.realised, spent.booked - except.booked);
+        Ok(Account { ceiling: amount(self.ceiling, id)?, realised, booked })
+    }
+}
+
+impl GuardedJson {
+    fn view(self, id: i64) -> Stored<GuardedAccount> {
+        Ok(GuardedAccount { account: self.account.view(id)?, guard: guard_of(&self.guard, id)? })
     }
 }
 
@@ -183,7 +156,11 @@ impl BudgetQueries for SeaQueries {
         year: i32,
         except: Option<TripId>,
     ) -> Stored<Option<GuardedAccount>> {
-        guarded_account(&self.db, activity, year, except).await
+        let [activity_id, year, first, last] = parameters(activity, year);
+        let except = except.map_or(0, |trip| trip.0).into();
+        let parameters = [activity_id, year, first, last, except];
+        let found: Option<GuardedJson> = GUARDED_ACCOUNT.read(&self.db, &parameters).await?;
+        found.map(|found| found.view(activity.0)).transpose()
     }
 
     async fn budgets(&self, scope: TripScope, year: i32) -> Stored<Vec<BudgetRow>> {

@@ -24,7 +24,6 @@ use crate::{
 };
 
 pub(crate) use packages::view as package_view_in;
-pub(crate) use rows::paid;
 
 /// The payments of a traveller, of the archive below 0.
 pub(crate) async fn payment_sheet_in(

@@ -1,93 +1,129 @@
-//! Rupiah of trips: the one definition of what is realised, booked and paid (beyond section 3, office 5.3). Budgets, recaps and
-//! the dashboard sum these expressions over the tables `trips` and `travellers`. Of a cancelled trip the costs of cancelling
-//! count; in budgets, what was spent with the system of before counts too, since the ceilings are those of whole years.
+//! Rupiah of sub-activities in a year (beyond section 3): sums that are kept, or, within a unit of work that changes them, those of the
+//! travellers. Of the archive the receipts that were approved count: ceilings are those of whole years, but nothing is booked any more.
 
-use receipts::Status;
-use sea_orm::sea_query::{CaseStatement, Condition, Expr, ExprTrait, Func, SelectStatement};
+use kernel::{Day, RupiahSum};
+use sea_orm::sea_query::{Alias, Expr, ExprTrait, Func, Query, SelectStatement};
 
 use crate::{
-    entity::{archived_travellers, archived_trips, sub_activities, travellers, trips as trip_table},
-    json_query::{Json, column},
-    queries::payments,
+    entity::{journey_people, journey_sums},
+    journeys::SumKind,
+    json_query::{Json, Summed, column, document, flag, parameter},
 };
 
-pub(super) fn trip(name: trip_table::Column) -> Expr {
-    column("trips", name)
+/// Where sums are read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Source {
+    /// Those that are kept.
+    Kept,
+    /// The rows that they are sums of.
+    People,
 }
 
-pub(super) fn slot(name: travellers::Column) -> Expr {
-    column("travellers", name)
+document! {
+    /// The rupiah of a sub-activity, of our own trips or of those of the archive.
+    pub(super) struct SpentJson(json) from "spent" {
+        pub(super) activity: i64,
+        #[serde(deserialize_with = "flag")] archived: bool,
+        realised: Summed,
+        booked: Summed,
+        paid: Summed,
+    }
 }
 
-fn is_approved() -> Expr {
-    slot(travellers::Column::Status).eq(Status::Approved.id())
+/// Rupiah realised, booked and paid.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Spent {
+    pub(super) realised: RupiahSum,
+    pub(super) booked: RupiahSum,
+    pub(super) paid: RupiahSum,
 }
 
-/// Rupiah realised with a traveller: the total of an approved receipt.
-fn realised() -> Expr {
-    CaseStatement::new().case(is_approved(), slot(travellers::Column::Total)).finally(0).into()
+impl Spent {
+    /// With a row more.
+    pub(super) fn plus(self, row: &SpentJson) -> Self {
+        let booked = if row.archived { RupiahSum::ZERO } else { row.booked.0 };
+        Self { realised: self.realised + row.realised.0, booked: self.booked + booked, paid: self.paid + row.paid.0 }
+    }
 }
 
-/// Rupiah booked for a traveller without an approved receipt: the larger of estimate and total; of a cancelled trip the total.
-fn booked() -> Expr {
-    let (estimate, total) = (slot(travellers::Column::Estimate), slot(travellers::Column::Total));
-    let estimated = in_force().and(estimate.clone().gt(total.clone()));
-    CaseStatement::new().case(is_approved(), 0).case(estimated, estimate).finally(total).into()
+/// A year with its first and last day.
+pub(super) struct Year {
+    number: Expr,
+    first: Expr,
+    last: Expr,
 }
 
-/// Rupiah paid with a traveller: advances and settlements less returns of an approved receipt.
-fn paid() -> Expr {
-    CaseStatement::new().case(is_approved(), payments::paid()).finally(0).into()
+impl Year {
+    /// This year.
+    pub(super) fn of(year: i32) -> Self {
+        let (first, last) = Day::bounds_of_year(year);
+        Self { number: Expr::value(year), first: Expr::value(*first), last: Expr::value(*last) }
+    }
+
+    /// Of three parameters of a statement.
+    pub(super) fn parameters(first: u64) -> Self {
+        let [number, first, last] = [first, first + 1, first + 2].map(parameter);
+        Self { number, first, last }
+    }
 }
 
 /// Sum of a number over all rows; 0 without rows.
 pub(super) fn sum(number: Expr) -> Expr {
-    Func::coalesce([Func::sum(number).into(), Expr::value(0)]).into()
+    Expr::from(Func::coalesce([Func::sum(number).into(), Expr::value(0)])).cast_as("bigint")
 }
 
-/// Sums of the rupiah realised and booked.
-pub(super) fn sums(json: Json) -> [Expr; 2] {
-    [realised(), booked()].map(|amount| json.sum(amount))
+/// A column of the travellers of journeys.
+pub(super) fn person(name: journey_people::Column) -> Expr {
+    column("journey_people", name)
 }
 
-/// Sum of the rupiah paid; too few digits for an overflow.
-pub(super) fn sum_paid() -> Expr {
-    sum(paid())
+/// A column of the sums that are kept.
+pub(super) fn kept(name: journey_sums::Column) -> Expr {
+    column("journey_sums", name)
 }
 
-/// Returns whether a trip was not cancelled.
-pub(super) fn in_force() -> Expr {
-    trip(trip_table::Column::CancelledAt).is_null()
+/// Selects the sums that are kept of sub-activities in a year.
+pub(super) fn of_activities(json: Json, select: &mut SelectStatement, year: Expr) {
+    use journey_sums::Column::{Kind, Period};
+    select.from(journey_sums::Entity).and_where(kept(Kind).eq(json.constant(SumKind::Activities as i64)));
+    select.and_where(kept(Period).eq(year));
 }
 
-/// The travellers whose rupiah count: those of the trips in force, and those with costs of cancelling, which triggers mark
-/// (migration `kept_sums`).
-pub(super) fn of_trips_that_cost(select: &mut SelectStatement) {
-    let of_trip = slot(travellers::Column::TripId).eq(trip(trip_table::Column::Id));
-    select.from(trip_table::Entity).inner_join(travellers::Entity, of_trip);
-    select.cond_where(Condition::any().add(in_force()).add(column("travellers", "cancelling")));
+fn of_people(select: &mut SelectStatement, year: Year) {
+    use journey_people::Column::{Counted, DepartsOn};
+    select.from(journey_people::Entity).and_where(person(Counted));
+    select.and_where(person(DepartsOn).gte(year.first)).and_where(person(DepartsOn).lte(year.last));
 }
 
-/// Rupiah realised in the archive, on trips of a sub-activity of the table `sub_activities` that depart between two days.
-pub(super) fn archived(json: Json, first: impl Into<Expr>, last: impl Into<Expr>) -> Expr {
-    let slot = |name| column("archived_travellers", name);
-    let of = |name| column("archived_trips", name);
-    let total = slot(archived_travellers::Column::Total);
-    json.child(json.sum(total), |select| {
-        let of_trip = slot(archived_travellers::Column::TripId).eq(of(archived_trips::Column::Id));
-        let activity = column("sub_activities", sub_activities::Column::Id);
-        select
-            .from(archived_trips::Entity)
-            .inner_join(archived_travellers::Entity, of_trip)
-            .and_where(of(archived_trips::Column::SubActivityId).eq(activity))
-            .and_where(of(archived_trips::Column::DepartsOn).gte(first.into()))
-            .and_where(of(archived_trips::Column::DepartsOn).lte(last.into()))
-            .and_where(slot(archived_travellers::Column::Status).eq(Status::Approved.id()));
+/// The rupiah of the sub-activities of a condition in a year.
+pub(super) fn spent(json: Json, source: Source, year: Year, wanted: impl FnOnce(Expr) -> Option<Expr>) -> Expr {
+    use journey_people::Column as Of;
+    use journey_sums::Column as Kept;
+    let mut sums = Query::select();
+    let (activity, archived, amounts) = match source {
+        Source::Kept => {
+            of_activities(json, &mut sums, year.number);
+            (kept(Kept::Owner), kept(Kept::Archived), [Kept::Realised, Kept::Booked, Kept::Paid].map(kept))
+        }
+        Source::People => {
+            of_people(&mut sums, year);
+            let archived = person(Of::JourneyId).lt(0);
+            (person(Of::SubActivityId), archived, [Of::Realised, Of::Booked, Of::Paid].map(person))
+        }
+    };
+    sums.and_where_option(wanted(activity.clone()));
+    sums.expr_as(activity, "activity").expr_as(archived, "archived");
+    for (name, amount) in ["realised", "booked", "paid"].into_iter().zip(amounts) {
+        sums.expr_as(json.sum(amount), name);
+    }
+    sums.add_group_by(["activity", "archived"].map(|name| Expr::col(Alias::new(name))));
+    json.children(SpentJson::document(json), |select| {
+        select.from_subquery(sums, "spent");
     })
 }
 
-/// Trips that depart between two days, both counted.
-pub(super) fn departing(first: impl Into<Expr>, last: impl Into<Expr>) -> Condition {
-    let departs_on = || trip(trip_table::Column::DepartsOn);
-    Condition::all().add(departs_on().gte(first.into())).add(departs_on().lte(last.into()))
+/// The rupiah of one trip of a sub-activity that departs in a year.
+pub(super) fn of_trip(json: Json, year: Year, activity: Expr, trip: Expr) -> Expr {
+    let of_trip = person(journey_people::Column::JourneyId).eq(trip);
+    spent(json, Source::People, year, |charged| Some(charged.eq(activity).and(of_trip)))
 }

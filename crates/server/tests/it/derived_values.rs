@@ -254,4 +254,5 @@ async fn compare(db: &DatabaseConnection) {
     journeys::rebuild(db).await.expect("derived");
     assert_eq!(journeys::differences(db).await.expect("compared"), []);
     desks::compare(db, &rows).await;
+    sums::compare(db, &sums::fresh(&rows)).await;
 }

@@ -111,6 +111,7 @@ pub(super) async fn calls(client: &Client) -> anyhow::Result<Vec<Call>> {
     let month = format!("{year}-{:02}", today().month());
     let days = format!("dari={month}-01&sampai={month}-{}", today().num_days_in_month());
     let whole_year = format!("dari={year}-01-01&sampai={year}-12-31");
+    let until_today = format!("dari={year}-01-01&sampai={}", today());
     let of_unit =
         |name, query: &str| within(10.0, call(name, &format!("perjalanan/get/all-perjalanan?limit=15{query}")));
     let of_all =
@@ -153,6 +154,10 @@ pub(super) async fn calls(client: &Client) -> anyhow::Result<Vec<Call>> {
         recap("recap of a month by place", 40.0, &format!("kelompok=tujuan&{days}")),
         recap("recap of a year by month", 80.0, &format!("kelompok=bulan&{whole_year}")),
         recap("recap of a year by unit", 80.0, &format!("kelompok=unit&{whole_year}")),
+        recap("recap of a year by place", 150.0, &format!("kelompok=tujuan&{whole_year}")),
+        recap("recap of a year by sub-activity", 150.0, &format!("kelompok=sub-kegiatan&{whole_year}")),
+        recap("recap of a year of a type", 150.0, &format!("kelompok=unit&{whole_year}&tipe=2")),
+        recap("recap until today by unit", 150.0, &format!("kelompok=unit&{until_today}")),
         long(within(120.0, call("dashboard", &format!("dasbor?tahun={year}")))),
         within(5.0, call("staff search", "pegawai/get/daftar?search_query=melati&limit=15")),
         long(call("all staff (5,000)", "pegawai/get")),

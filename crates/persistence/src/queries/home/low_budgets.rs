@@ -4,33 +4,32 @@ use ::trips::budget::Account;
 use chrono::Datelike;
 use kernel::Day;
 use ports::TripScope;
-use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait};
 use staff::ParentUnitId;
 use views::home::TaskGroup;
 
 use super::GroupJson;
 use crate::{
-    entity::{ceilings, sub_activities},
+    entity::{ceilings, journey_sums, sub_activities},
     json_query::{Json, column},
     queries::{
-        kept_sums::{self, Kept, kept},
-        spending,
+        spending::{kept, of_activities},
         trips::unit_in_scope,
     },
 };
 
 /// Budgets of a year, each summed once; [`only_low`] keeps those that are nearly used.
 pub(super) fn budgets(json: Json, parent: ParentUnitId, today: Day) -> Expr {
+    use journey_sums::Column::{Archived, Booked, Owner, Realised};
     use sub_activities::Column::{Id, Name, RetiredAt, WorkUnitId};
     let own = |name| column("sub_activities", name);
     let ceiling = |name| column("ceilings", name);
-    let (first, last) = Day::bounds_of_year(today.year());
-    let [realised, booked, _] = kept_sums::amounts();
-    let used = json.child(realised.add(booked), |select| {
-        kept_sums::of_year(json, select, Kept::Budgets, Expr::value(today.year()));
-        select.and_where(kept("owner").eq(own(Id)));
+    let (first, _) = Day::bounds_of_year(today.year());
+    let booked = CaseStatement::new().case(kept(Archived), 0).finally(kept(Booked));
+    let used = json.child(json.sum(kept(Realised).add(booked)), |select| {
+        of_activities(json, select, Expr::value(today.year()));
+        select.and_where(kept(Owner).eq(own(Id)));
     });
-    let used = used.add(spending::archived(json, *first, *last));
     let task = json.object([
         ("id", own(Id)),
         ("title", own(Name)),

@@ -2,7 +2,6 @@
 
 use std::cmp::Reverse;
 
-use ::payments::Desk;
 use kernel::{Page, PageRequest, text::search_key};
 use ports::{DeskFilter, DeskGroup, DeskTask, Stored};
 use sea_orm::{
@@ -146,15 +145,14 @@ async fn sums(conn: &impl ConnectionTrait, wanted: Condition) -> Stored<DeskSums
 
 /// The same of all paid receipts, of a source or a unit, whose sums are kept.
 async fn kept_sums(conn: &impl ConnectionTrait, filter: &DeskFilter) -> Stored<DeskSums> {
-    use journey_sums::Column::{Advance, FundingSourceId, Kind, Owner, Received, State, Total, Trips};
+    use journey_sums::Column::{Advance, FundingSourceId, Kind, Owner, Paid, People, Realised};
     let kept = |name| column("journey_sums", name);
     let statement = |json: Json| {
-        let [receipts, total, advance, received] = [Trips, Total, Advance, Received]
+        let [receipts, total, advance, received] = [People, Realised, Advance, Paid]
             .map(|name| Expr::from(Func::coalesce([Func::sum(kept(name)).into(), Expr::value(0)])).cast_as("bigint"));
         json.select(json.fields([receipts, total, advance, received, Expr::value(0)]))
             .from(journey_sums::Entity)
             .and_where(kept(Kind).eq(SumKind::Paid as i64))
-            .and_where(kept(State).eq(Desk::Paid.id()))
             .and_where_option(filter.unit.map(|unit| kept(Owner).eq(unit.0)))
             .and_where_option(filter.source.map(|source| kept(FundingSourceId).eq(source.0)))
             .take()

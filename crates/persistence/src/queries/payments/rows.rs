@@ -56,12 +56,6 @@ fn sum(kinds: &[PaymentKind]) -> Expr {
     subquery(of_standing(sum.cast_as(Alias::new("bigint")), kinds))
 }
 
-/// Rupiah that a traveller of the table `travellers` has: advances and settlements less returns, which triggers keep (migration
-/// `open_receipts`).
-pub(crate) fn paid() -> Expr {
-    column("travellers", "paid")
-}
-
 /// A fact of the last settlement that stands.
 fn of_settlement(name: payment_table::Column) -> Expr {
     let last = (payment_table::Entity, payment_table::Column::Id);

@@ -14,7 +14,7 @@ use super::{engagements::earliest_departure, filter::journey};
 use crate::{
     entity::{
         journeys::{self, Column},
-        trips, work_units,
+        work_units,
     },
     error::corrupt,
     json_query::{Json, JsonQuery, column, document, names},
@@ -32,16 +32,6 @@ document! {
         #[serde(deserialize_with = "names")] places: Vec<Arc<str>>,
         #[serde(deserialize_with = "names")] people: Vec<Arc<str>>,
     }
-}
-
-/// Condition for the trips of a scope on the table `trips`.
-pub(in crate::queries) fn in_scope(scope: TripScope) -> Option<Expr> {
-    unit_in_scope(column("trips", trips::Column::WorkUnitId), scope)
-}
-
-/// Condition for the trips in a state on the table `trips`.
-pub(in crate::queries) fn in_state(json: Json, wanted: TripState) -> Expr {
-    column("trips", "state").eq(json.constant(wanted.id()))
 }
 
 /// Condition for a work unit of a scope.

@@ -192,6 +192,7 @@ impl Listing<'_> {
             select
                 .from(journey_sums::Entity)
                 .and_where(sums(journey_sums::Column::Kind).eq(kind as i64))
+                .and_where(sums(journey_sums::Column::Period).eq(0))
                 .and_where(sums(journey_sums::Column::Owner).eq(owner))
                 .and_where_option(filter.trip_type.map(|of| sums(journey_sums::Column::TripTypeId).eq(of.id())))
                 .and_where_option(filter.funding_source.map(|of| sums(journey_sums::Column::FundingSourceId).eq(of.0)))

@@ -11,7 +11,7 @@ use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter};
 use super::Rows;
 
 /// Kind of the sums of what is paid.
-const PAID: i64 = 3;
+const PAID: i64 = 12;
 
 /// Of a receipt the instant since which it waits, the package that is to pay it, its place and day on the desk, advances, all payments.
 #[derive(Debug, PartialEq)]
@@ -87,9 +87,9 @@ pub(super) async fn compare(db: &DatabaseConnection, rows: &Rows) {
     let derived: HashMap<i64, Columns> = people.into_iter().map(derived).collect();
     assert_eq!(derived, rows.slots.iter().map(|slot| (slot.id, rows.of_desk(slot))).collect());
     let sums = journey_sums::Entity::find().filter(journey_sums::Column::Kind.eq(PAID)).all(db).await.expect("sums");
-    let sums = sums.into_iter().filter(|row| row.trips > 0);
+    let sums = sums.into_iter().filter(|row| row.people > 0);
     let sums = sums.map(|row| {
-        ((row.owner, row.funding_source_id), [row.trips, row.total, row.advance, row.received].map(i128::from))
+        ((row.owner, row.funding_source_id), [row.people, row.realised, row.advance, row.paid].map(i128::from))
     });
     assert_eq!(sums.collect::<BTreeMap<_, _>>(), rows.paid_sums());
 }

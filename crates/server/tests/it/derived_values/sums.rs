@@ -110,21 +110,65 @@ pub(super) fn fresh(rows: &Rows) -> BTreeMap<Key, Sums> {
 
 /// The sums of a table of the database.
 pub(super) async fn kept(db: &DatabaseConnection, table: &str) -> BTreeMap<Key, Sums> {
-    let sql = format!(
-        "SELECT CAST(kind AS bigint), CAST(period AS bigint), CAST(owner AS bigint), CAST(trips AS bigint), \
-         CAST(travellers AS bigint), CAST(days AS bigint), CAST(realised_billions AS bigint), CAST(realised_rest AS bigint), \
-         CAST(booked_billions AS bigint), CAST(booked_rest AS bigint), CAST(paid_billions AS bigint), \
-         CAST(paid_rest AS bigint) FROM {table}"
-    );
-    let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.expect("kept sums");
+    let rupiah = |name: &str| format!("{name}_billions * 1000000000 + {name}_rest");
+    let [realised, booked, paid] = ["realised", "booked", "paid"].map(rupiah);
+    let columns = format!("kind, period, owner, trips, travellers, days, {realised}, {booked}, {paid}");
+    read(db, &columns, table).await
+}
+
+/// The sums of journeys of our own, whatever type and source they are of.
+pub(super) async fn of_journeys(db: &DatabaseConnection) -> BTreeMap<Key, Sums> {
+    let columns = "kind, period, owner, trips, people, days, realised, booked, paid";
+    read(db, columns, "journey_sums WHERE NOT archived").await
+}
+
+async fn read(db: &DatabaseConnection, columns: &str, table: &str) -> BTreeMap<Key, Sums> {
+    let columns = columns.split(", ").map(|column| format!("CAST({column} AS bigint)")).collect::<Vec<_>>().join(", ");
+    let sql = format!("SELECT {columns} FROM {table}");
+    let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.expect("sums");
     let mut all: BTreeMap<Key, Sums> = BTreeMap::new();
     for row in rows {
         let at = |index| row.try_get_by_index::<i64>(index).expect("a number");
-        let rupiah = |index| i128::from(at(index)) * 1_000_000_000 + i128::from(at(index + 1));
-        let sums = [at(3).into(), at(4).into(), at(5).into(), rupiah(6), rupiah(8), rupiah(10)];
         let held = all.entry((at(0), at(1), at(2))).or_default();
-        held.iter_mut().zip(sums).for_each(|(held, more): (&mut i128, i128)| *held += more);
+        held.iter_mut().zip(3..).for_each(|(held, index)| *held += i128::from(at(index)));
     }
     all.retain(|_, sums| *sums != Sums::default());
     all
+}
+
+/// Compares the sums of journeys with those of all rows, months with years, and the kinds that count each traveller with each other.
+pub(super) async fn compare(db: &DatabaseConnection, fresh: &BTreeMap<Key, Sums>) {
+    let found = of_journeys(db).await;
+    // Kinds of sums of journeys, with those of the rows.
+    let kinds = [(4, 1), (5, 2), (6, 3), (9, 4), (10, 5), (11, 6)];
+    let of = |kind: i64, yearly: bool| {
+        let of_kind = found.iter().filter(move |((of, period, _), _)| *of == kind && (*period < 10_000) == yearly);
+        of_kind.map(|((_, period, owner), sums)| ((*period, *owner), *sums)).collect::<BTreeMap<_, _>>()
+    };
+    let of_rows = |kind: i64, yearly: bool| {
+        let mut sums: BTreeMap<(i64, i64), Sums> = BTreeMap::new();
+        for ((_, period, owner), more) in fresh.iter().filter(|((of, ..), _)| *of == kind) {
+            let period = if yearly && *period >= 10_000 { period / 100 } else { *period };
+            let sum = sums.entry((period, *owner)).or_default();
+            sum.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+        }
+        sums.retain(|_, sums| *sums != Sums::default());
+        sums
+    };
+    for (kind, of_kind) in kinds {
+        assert_eq!(of(kind, true), of_rows(of_kind, true), "kind {kind} by year");
+        if [1, 2].contains(&of_kind) {
+            assert_eq!(of(kind, false), of_rows(of_kind, false), "kind {kind} by month");
+        }
+    }
+    let whole = |kind: i64, yearly: bool| {
+        let mut whole = Sums::default();
+        for sums in of(kind, yearly).values() {
+            whole.iter_mut().zip(sums).for_each(|(whole, more)| *whole += more);
+        }
+        whole
+    };
+    for kind in [4, 6, 7, 8] {
+        assert_eq!([whole(kind, true), whole(kind, false)], [whole(4, true); 2], "kind {kind}");
+    }
 }

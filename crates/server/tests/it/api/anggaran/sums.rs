@@ -111,6 +111,7 @@ both_databases! {
         // A ceiling below what is used can't be set: the total grows above it.
         let row = travellers::ActiveModel { id: Unchanged(sheet.id), total: Set(1), ..Default::default() };
         row.update(app.db()).await.expect("a traveller");
+        app.derive().await;
         admin.post("anggaran", &year).await.expect(200);
         set_guard(&admin, "tolak").await;
         let row = travellers::ActiveModel { id: Unchanged(sheet.id), total: Set(3 * HIGHEST), ..Default::default() };
