@@ -136,6 +136,8 @@ impl MigratorTrait for Migrator {
             code m20261128_04001_tariff_journeys,
             each m20261128_100001_journeys,
             each m20261128_100002_old_lists,
+            each m20261128_400001_reference_triggers,
+            each m20261128_400002_locks,
             each m20261128_200001_spending,
             each m20261128_300001_desks,
             each m20261128_300002_open_receipts,

@@ -1,46 +1,9 @@
-//! Builder for tables with columns, foreign keys, checks and indexes; statements of a step.
-
-#![allow(dead_code, reason = "columns that the next step may take")]
+//! Statements of steps that compute values of rows.
 
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::schema::{
-    big_integer, big_integer_null, blob_null, boolean, boolean_null, date, date_null, integer, text, text_null,
-    timestamp_with_time_zone, timestamp_with_time_zone_null,
-};
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend, Statement};
 
-/// A table to create. Columns are NOT NULL unless the method's name says `optional` or `may`.
-pub(crate) struct NewTable {
-    name: &'static str,
-    statement: TableCreateStatement,
-    after: Vec<String>,
-}
-
-/// Starts a table with an auto-increment `id`.
-pub(crate) fn table(name: &'static str) -> NewTable {
-    let id = ColumnDef::new("id").big_integer().not_null().auto_increment().primary_key().take();
-    NewTable { name, statement: Table::create().table(name).take(), after: Vec::new() }.column(id)
-}
-
-/// Starts a table whose `id` is a random text set by the application.
-pub(crate) fn table_with_text_id(name: &'static str) -> NewTable {
-    let id = ColumnDef::new("id").text().not_null().primary_key().take();
-    NewTable { name, statement: Table::create().table(name).take(), after: Vec::new() }.column(id)
-}
-
-/// Starts a table whose `id` is a number set by the application.
-pub(crate) fn table_with_given_id(manager: &SchemaManager<'_>, name: &'static str) -> NewTable {
-    let mut id = ColumnDef::new("id");
-    // SQLite keeps the rows by a key of this type alone.
-    let id = match manager.get_database_backend() {
-        DbBackend::Sqlite => id.custom("integer"),
-        _ => id.big_integer(),
-    };
-    let id = id.not_null().primary_key().take();
-    NewTable { name, statement: Table::create().table(name).take(), after: Vec::new() }.column(id)
-}
-
-/// Runs statements that the query builder does not know, in order.
+/// Runs statements, in order.
 pub(crate) async fn run(manager: &SchemaManager<'_>, statements: &[&str]) -> Result<(), DbErr> {
     for sql in statements {
         manager.get_connection().execute_unprepared(sql).await?;
@@ -74,14 +37,6 @@ pub(crate) async fn redefine(
     db.execute_unprepared("PRAGMA writable_schema = OFF").await.map(drop)
 }
 
-/// Drops tables in the order given.
-pub(crate) async fn drop_tables(manager: &SchemaManager<'_>, names: &[&'static str]) -> Result<(), DbErr> {
-    for name in names {
-        manager.drop_table(Table::drop().table(*name).take()).await?;
-    }
-    Ok(())
-}
-
 /// Fills the column `name_key` of existing rows with their names in lower case; not by SQL's `lower`, which differs
 /// between the databases.
 pub(crate) async fn fill_name_keys(manager: &SchemaManager<'_>, table: &str) -> Result<(), DbErr> {
@@ -94,144 +49,4 @@ pub(crate) async fn fill_name_keys(manager: &SchemaManager<'_>, table: &str) -> 
         db.execute_raw(Statement::from_sql_and_values(backend, sql, values)).await?;
     }
     Ok(())
-}
-
-impl NewTable {
-    fn column(mut self, definition: ColumnDef) -> Self {
-        self.statement.col(definition);
-        self
-    }
-
-    fn foreign_key(mut self, column: &'static str, target: &'static str) -> Self {
-        let mut key = ForeignKey::create();
-        key.name(format!("{}_{column}_fkey", self.name))
-            .from(self.name, column)
-            .to(target, "id")
-            .on_delete(ForeignKeyAction::Restrict)
-            .on_update(ForeignKeyAction::Restrict);
-        self.statement.foreign_key(&mut key);
-        self
-    }
-
-    /// A foreign key to `target`, which restricts deletes.
-    pub(crate) fn references(self, column: &'static str, target: &'static str) -> Self {
-        self.column(big_integer(column)).foreign_key(column, target)
-    }
-
-    /// An optional foreign key to `target`.
-    pub(crate) fn may_reference(self, column: &'static str, target: &'static str) -> Self {
-        self.column(big_integer_null(column)).foreign_key(column, target)
-    }
-
-    /// A foreign key to a text id of `target`.
-    pub(crate) fn references_text(self, column: &'static str, target: &'static str) -> Self {
-        self.column(text(column)).foreign_key(column, target)
-    }
-
-    /// A text; the domain limits its length.
-    pub(crate) fn text(self, column: &'static str) -> Self {
-        self.column(text(column))
-    }
-
-    /// An optional text.
-    pub(crate) fn optional_text(self, column: &'static str) -> Self {
-        self.column(text_null(column))
-    }
-
-    /// Optional bytes.
-    pub(crate) fn optional_bytes(self, column: &'static str) -> Self {
-        self.column(blob_null(column))
-    }
-
-    /// Whole rupiah.
-    pub(crate) fn money(self, column: &'static str) -> Self {
-        self.column(big_integer(column))
-    }
-
-    /// An optional amount of whole rupiah.
-    pub(crate) fn optional_money(self, column: &'static str) -> Self {
-        self.column(big_integer_null(column))
-    }
-
-    /// A number that may become large, such as a letter's sequence.
-    pub(crate) fn number(self, column: &'static str) -> Self {
-        self.column(big_integer(column))
-    }
-
-    /// An optional number.
-    pub(crate) fn optional_number(self, column: &'static str) -> Self {
-        self.column(big_integer_null(column))
-    }
-
-    /// A number of a small range: a year, a position, hours.
-    pub(crate) fn small_number(self, column: &'static str) -> Self {
-        self.column(integer(column))
-    }
-
-    /// A flag.
-    pub(crate) fn flag(self, column: &'static str) -> Self {
-        self.column(boolean(column))
-    }
-
-    /// A flag that may be unknown.
-    pub(crate) fn optional_flag(self, column: &'static str) -> Self {
-        self.column(boolean_null(column))
-    }
-
-    /// A calendar day.
-    pub(crate) fn day(self, column: &'static str) -> Self {
-        self.column(date(column))
-    }
-
-    /// An optional calendar day.
-    pub(crate) fn optional_day(self, column: &'static str) -> Self {
-        self.column(date_null(column))
-    }
-
-    /// An instant in UTC.
-    pub(crate) fn instant(self, column: &'static str) -> Self {
-        self.column(timestamp_with_time_zone(column))
-    }
-
-    /// An optional instant in UTC.
-    pub(crate) fn optional_instant(self, column: &'static str) -> Self {
-        self.column(timestamp_with_time_zone_null(column))
-    }
-
-    /// A check constraint.
-    pub(crate) fn check(mut self, rule: &'static str) -> Self {
-        self.statement.check(Expr::cust(rule));
-        self
-    }
-
-    /// A unique index.
-    pub(crate) fn unique(self, columns: &str) -> Self {
-        self.index_of("UNIQUE INDEX", "key", columns)
-    }
-
-    /// An index for filter and order of lists.
-    pub(crate) fn index(self, columns: &str) -> Self {
-        self.index_of("INDEX", "idx", columns)
-    }
-
-    fn index_of(self, what: &str, suffix: &str, columns: &str) -> Self {
-        let table = self.name;
-        let name = columns.replace(", ", "_");
-        self.statement(&format!("CREATE {what} {table}_{name}_{suffix} ON {table} ({columns})"))
-    }
-
-    /// A statement that is the same on both databases, run after the table is created.
-    pub(crate) fn statement(mut self, sql: &str) -> Self {
-        self.after.push(sql.to_owned());
-        self
-    }
-
-    /// Creates the table and its indexes.
-    pub(crate) async fn create(self, manager: &SchemaManager<'_>) -> Result<(), DbErr> {
-        manager.create_table(self.statement).await?;
-        for sql in self.after {
-            manager.get_connection().execute_unprepared(&sql).await?;
-        }
-        Ok(())
-    }
 }

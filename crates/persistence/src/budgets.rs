@@ -115,7 +115,7 @@ impl Budgets for SeaUnitOfWork {
             budget_guard: Set(guard.word().to_owned()),
             ..Default::default()
         };
-        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+        row.update(self.office()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn booking(&mut self, traveller: TravellerId) -> Stored<Option<Booking>> {

@@ -61,7 +61,7 @@ impl Corrections for SeaUnitOfWork {
             version: Set(entry.version),
             ..Default::default()
         };
-        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+        row.update(self.office()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn lock_trip_kind(&mut self, id: TripKindId) -> Stored<Option<TripKindEntry>> {
@@ -78,7 +78,7 @@ impl Corrections for SeaUnitOfWork {
             version: Set(entry.version),
             ..Default::default()
         };
-        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+        row.update(self.office()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn lock_health_service(&mut self, id: HealthServiceId) -> Stored<Option<HealthServiceEntry>> {
@@ -93,7 +93,7 @@ impl Corrections for SeaUnitOfWork {
             tariff: Set(entry.transport.get()),
             version: Set(entry.version),
         };
-        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+        row.update(self.office()).await.map(|_| ()).map_err(db_error)
     }
 }
 

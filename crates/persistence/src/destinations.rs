@@ -72,12 +72,12 @@ impl Destinations for SeaUnitOfWork {
 
     async fn add_destination(&mut self, parent: ParentUnitId, terms: &DestinationTerms) -> Stored<DestinationId> {
         let row = in_town_destinations::ActiveModel { parent_unit_id: Set(parent.0), ..columns(terms) };
-        row.insert(self.tx()).await.map(|row| DestinationId(row.id)).map_err(db_error)
+        row.insert(self.office()).await.map(|row| DestinationId(row.id)).map_err(db_error)
     }
 
     async fn edit_destination(&mut self, id: DestinationId, terms: &DestinationTerms) -> Stored<()> {
         self.touch(Touch::Destination(id.0));
         let row = in_town_destinations::ActiveModel { id: Unchanged(id.0), ..columns(terms) };
-        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+        row.update(self.office()).await.map(|_| ()).map_err(db_error)
     }
 }

@@ -68,7 +68,7 @@ impl Employees for SeaUnitOfWork {
 
     async fn enrol(&mut self, record: &EmployeeRecord) -> Stored<Result<EmployeeId, NipTaken>> {
         let row = fields(record);
-        unless_taken(row.insert(self.tx()).await.map(|row| EmployeeId(row.id)))
+        unless_taken(row.insert(self.office()).await.map(|row| EmployeeId(row.id)))
     }
 
     async fn amend(&mut self, id: EmployeeId, record: &EmployeeRecord) -> Stored<Result<(), NipTaken>> {
@@ -78,7 +78,7 @@ impl Employees for SeaUnitOfWork {
         }
         let raised = Expr::col(employees::Column::Version).add(1);
         let row = employees::Entity::update_many().set(fields(record)).col_expr(employees::Column::Version, raised);
-        unless_taken(row.filter(employees::Column::Id.eq(id.0)).exec(self.tx()).await.map(|_| ()))
+        unless_taken(row.filter(employees::Column::Id.eq(id.0)).exec(self.office()).await.map(|_| ()))
     }
 
     async fn record_move(&mut self, id: EmployeeId, from: Option<WorkUnitId>, on: Day) -> Stored<()> {
@@ -93,7 +93,7 @@ impl Employees for SeaUnitOfWork {
 
     async fn retire_employee(&mut self, id: EmployeeId, at: DateTime<Utc>) -> Stored<()> {
         let row = employees::ActiveModel { id: Unchanged(id.0), retired_at: Set(Some(at)), ..Default::default() };
-        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+        row.update(self.office()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn posts(&mut self, id: EmployeeId) -> Stored<Vec<Post>> {

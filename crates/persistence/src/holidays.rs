@@ -21,7 +21,7 @@ fn view(row: Model) -> HolidayView {
 impl Holidays for SeaUnitOfWork {
     async fn add_holiday(&mut self, day: Day, name: &str) -> Stored<Option<i64>> {
         let row = ActiveModel { day: Set(day.date()), name: Set(name.to_owned()), ..Default::default() };
-        match row.insert(self.tx()).await {
+        match row.insert(self.office()).await {
             Ok(row) => Ok(Some(row.id)),
             Err(error) if matches!(error.sql_err(), Some(SqlErr::UniqueConstraintViolation(_))) => Ok(None),
             Err(error) => Err(db_error(error)),
@@ -30,7 +30,7 @@ impl Holidays for SeaUnitOfWork {
 
     async fn remove_holiday(&mut self, id: i64) -> Stored<Option<HolidayView>> {
         let Some(row) = Entity::find_by_id(id).one(self.tx()).await.map_err(db_error)? else { return Ok(None) };
-        let removed = Entity::delete_by_id(id).exec(self.tx()).await.map_err(db_error)?;
+        let removed = Entity::delete_by_id(id).exec(self.office()).await.map_err(db_error)?;
         Ok((removed.rows_affected > 0).then(|| view(row)))
     }
 }

@@ -20,15 +20,11 @@ use moving_in::{
     plan::{OldId, Plan, SourceKind},
 };
 use ports::{MovingIn, StoreError, Stored};
-use sea_orm::{
-    ActiveValue::Set,
-    ConnectionTrait, EntityTrait, PaginatorTrait,
-    sea_query::{Expr, ExprTrait, Query},
-};
+use sea_orm::{ActiveValue::Set, EntityTrait, PaginatorTrait};
 
 use self::ids::Ids;
 use crate::{
-    entity::{employees, move_minutes, parent_units, read_state, trips},
+    entity::{employees, move_minutes, parent_units, trips},
     error::db_error,
     journeys::Touch,
     store::SeaUnitOfWork,
@@ -57,12 +53,7 @@ impl MovingIn for SeaUnitOfWork {
         files::freeze(self, plan, &ids, at).await?;
         archive::store(self.tx(), plan, &mut ids).await?;
         self.touch(Touch::Everything);
-        ids.continue_sequences(self.tx()).await?;
-        let renew = Query::update()
-            .table(read_state::Entity)
-            .value(read_state::Column::ReferenceVersion, Expr::col(read_state::Column::ReferenceVersion).add(1))
-            .take();
-        self.tx().execute(&renew).await.map(|_| ()).map_err(db_error)
+        ids.continue_sequences(self.office()).await
     }
 
     async fn keep_minutes(&mut self, minutes: &Minutes, at: DateTime<Utc>) -> Stored<()> {

@@ -184,7 +184,7 @@ impl Payments for SeaUnitOfWork {
             package_pattern: Set(Some(pattern.as_str().to_owned())),
             ..Default::default()
         };
-        row.update(self.tx()).await.map(drop).map_err(db_error)
+        row.update(self.office()).await.map(drop).map_err(db_error)
     }
 
     async fn package_payments_stand(&mut self, id: PackageId) -> Stored<bool> {

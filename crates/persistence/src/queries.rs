@@ -36,6 +36,7 @@ use sea_orm::DatabaseConnection;
 
 use self::reference::{Reference, ReferenceCache};
 
+pub use self::reference::raise_reference_version;
 pub(crate) use self::reference::reference_version;
 pub(crate) use archive::{archived_allowances, archived_keys, labels};
 pub(crate) use budgets::{account_of, guard_of, held_account, ledgers_of};

@@ -122,7 +122,7 @@ impl Signatories for SeaUnitOfWork {
             for_superior: Set(tenure.for_superior.clone()),
                 ..Default::default()
             };
-            Ok(SignatoryId(row.insert(self.tx()).await.map_err(db_error)?.id))
+            Ok(SignatoryId(row.insert(self.office()).await.map_err(db_error)?.id))
         })
     }
 
@@ -144,7 +144,7 @@ impl Signatories for SeaUnitOfWork {
             for_superior: Set(tenure.for_superior.clone()),
             ..Default::default()
         };
-        Ok(SignatoryId(row.insert(self.tx()).await.map_err(db_error)?.id))
+        Ok(SignatoryId(row.insert(self.office()).await.map_err(db_error)?.id))
     }
 
     async fn title_in_post(&mut self, post: SignatoryPost, unit: i64, employee: EmployeeId) -> Stored<Option<String>> {
@@ -197,7 +197,7 @@ impl Signatories for SeaUnitOfWork {
             for_superior: Set(tenure.for_superior.clone()),
                 ..Default::default()
             };
-            row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+            row.update(self.office()).await.map(|_| ()).map_err(db_error)
         })
     }
 
@@ -209,13 +209,13 @@ impl Signatories for SeaUnitOfWork {
     async fn retire_signatory(&mut self, post: SignatoryPost, id: SignatoryId, at: DateTime<Utc>) -> Stored<()> {
         in_table!(post, table => {
             let row = table::ActiveModel { id: Unchanged(id.0), retired_at: Set(Some(at)), ..Default::default() };
-            row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+            row.update(self.office()).await.map(|_| ()).map_err(db_error)
         })
     }
 
     async fn delete_signatory(&mut self, post: SignatoryPost, id: SignatoryId) -> Stored<()> {
         in_table!(post, table => {
-            table::Entity::delete_by_id(id.0).exec(self.tx()).await.map(|_| ()).map_err(db_error)
+            table::Entity::delete_by_id(id.0).exec(self.office()).await.map(|_| ()).map_err(db_error)
         })
     }
 }

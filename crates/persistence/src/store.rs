@@ -22,6 +22,7 @@ use crate::{
     audit,
     error::db_error,
     journeys::{self, Sums, Touch, Touched},
+    queries::raise_reference_version,
     within::within,
 };
 
@@ -113,8 +114,10 @@ fn options(url: &str) -> ConnectOptions {
 
 fn sqlite(options: SqliteConnectOptions) -> SqliteConnectOptions {
     let durable = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
-    // A statement with triggers keeps a journal of its own, which would be a file made and removed at each.
-    durable.foreign_keys(true).busy_timeout(WRITE_TIMEOUT).pragma("temp_store", "MEMORY")
+    // A statement with triggers keeps a journal of its own, which would be a file made and removed at each. Triggers that refuse a deletion
+    // see the row that a REPLACE takes away only if triggers may recurse.
+    let locked = durable.foreign_keys(true).pragma("recursive_triggers", "ON");
+    locked.busy_timeout(WRITE_TIMEOUT).pragma("temp_store", "MEMORY")
 }
 
 /// Discards pooled connections that sqlx still takes to be in a transaction. On a full disk SQLite rolls back by itself and
@@ -177,12 +180,20 @@ pub struct SeaUnitOfWork {
     touched: Touched,
     /// How the sums of journeys change.
     sums: Sums,
+    /// A reference table was written.
+    renews_reference: bool,
     _permit: OwnedSemaphorePermit,
 }
 
 impl SeaUnitOfWork {
     /// The transaction, to run statements in.
     pub(crate) fn tx(&self) -> &DatabaseTransaction {
+        &self.tx
+    }
+
+    /// The transaction, to write a reference table in: the commit raises their version, by which each process renews its copy.
+    pub(crate) fn office(&mut self) -> &DatabaseTransaction {
+        self.renews_reference = true;
         &self.tx
     }
 
@@ -264,6 +275,7 @@ impl Store for SeaStore {
             entries: Vec::new(),
             touched: Touched::default(),
             sums: Sums::default(),
+            renews_reference: false,
             _permit: permit,
         }))
     }
@@ -273,9 +285,12 @@ impl Store for SeaStore {
 impl UnitOfWork for SeaUnitOfWork {
     #[tracing::instrument(name = "store.commit", skip_all)]
     async fn commit(self: Box<Self>) -> Stored<()> {
-        let Self { tx, entries, mut touched, mut sums, _permit } = *self;
+        let Self { tx, entries, mut touched, mut sums, renews_reference, _permit } = *self;
         journeys::derive(&tx, &mut touched, &mut sums).await?;
         sums.apply(&tx).await?;
+        if renews_reference {
+            raise_reference_version(&tx).await.map_err(db_error)?;
+        }
         audit::append_all(&tx, entries).await?;
         let remote = tx.get_database_backend() == DbBackend::Postgres;
         let done = tx.commit().await;

@@ -74,11 +74,11 @@ impl SubActivities for SeaUnitOfWork {
 
     async fn add_sub_activity(&mut self, unit: WorkUnitId, terms: &SubActivityTerms) -> Stored<SubActivityId> {
         let row = sub_activities::ActiveModel { work_unit_id: Set(unit.0), ..columns(terms) };
-        row.insert(self.tx()).await.map(|row| SubActivityId(row.id)).map_err(db_error)
+        row.insert(self.office()).await.map(|row| SubActivityId(row.id)).map_err(db_error)
     }
 
     async fn edit_sub_activity(&mut self, id: SubActivityId, terms: &SubActivityTerms) -> Stored<()> {
         let row = sub_activities::ActiveModel { id: Unchanged(id.0), ..columns(terms) };
-        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+        row.update(self.office()).await.map(|_| ()).map_err(db_error)
     }
 }

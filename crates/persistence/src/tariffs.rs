@@ -149,16 +149,16 @@ impl TariffRows for SeaUnitOfWork {
 
     async fn add_tariff(&mut self, terms: &TariffTerms, by: UserId, at: DateTime<Utc>) -> Stored<TariffId> {
         let row = tariffs::ActiveModel { version: Set(1), ..columns(terms, by, at) };
-        Ok(TariffId(row.insert(self.tx()).await.map_err(db_error)?.id))
+        Ok(TariffId(row.insert(self.office()).await.map_err(db_error)?.id))
     }
 
     async fn change_tariff(&mut self, id: TariffId, terms: &TariffTerms, by: UserId, at: DateTime<Utc>) -> Stored<()> {
         let row = tariffs::ActiveModel { id: Unchanged(id.0), ..columns(terms, by, at) };
-        row.update(self.tx()).await.map_err(db_error)?;
+        row.update(self.office()).await.map_err(db_error)?;
         let raised = tariffs::Entity::update_many()
             .col_expr(tariffs::Column::Version, Expr::col(tariffs::Column::Version).add(1))
             .filter(tariffs::Column::Id.eq(id.0));
-        raised.exec(self.tx()).await.map(|_| ()).map_err(db_error)
+        raised.exec(self.office()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn tariff_in_use(&mut self, id: TariffId) -> Stored<bool> {

@@ -64,7 +64,7 @@ impl Treasurers for SeaUnitOfWork {
             title: Set(title.to_owned()),
             ..Default::default()
         };
-        Ok(TreasurerId(row.insert(self.tx()).await.map_err(db_error)?.id))
+        Ok(TreasurerId(row.insert(self.office()).await.map_err(db_error)?.id))
     }
 
     async fn lock_treasurer(&mut self, id: TreasurerId) -> Stored<Option<Treasurer>> {
@@ -95,15 +95,15 @@ impl Treasurers for SeaUnitOfWork {
             title: Set(title.to_owned()),
             ..Default::default()
         };
-        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+        row.update(self.office()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn retire_treasurer(&mut self, id: TreasurerId, at: DateTime<Utc>) -> Stored<()> {
         let row = treasurers::ActiveModel { id: Unchanged(id.0), retired_at: Set(Some(at)), ..Default::default() };
-        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+        row.update(self.office()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn delete_treasurer(&mut self, id: TreasurerId) -> Stored<()> {
-        treasurers::Entity::delete_by_id(id.0).exec(self.tx()).await.map(|_| ()).map_err(db_error)
+        treasurers::Entity::delete_by_id(id.0).exec(self.office()).await.map(|_| ()).map_err(db_error)
     }
 }

@@ -80,7 +80,7 @@ impl Units for SeaUnitOfWork {
             address: Set(String::new()),
             ..Default::default()
         };
-        match row.insert(self.tx()).await {
+        match row.insert(self.office()).await {
             Ok(row) => Ok(Some(ParentUnitId(row.id))),
             Err(error) if matches!(error.sql_err(), Some(SqlErr::UniqueConstraintViolation(_))) => Ok(None),
             Err(error) => Err(db_error(error)),
@@ -123,7 +123,7 @@ impl Units for SeaUnitOfWork {
             origin: Set(unit.origin.clone()),
             ..Default::default()
         };
-        Ok(WorkUnitId(row.insert(self.tx()).await.map_err(db_error)?.id))
+        Ok(WorkUnitId(row.insert(self.office()).await.map_err(db_error)?.id))
     }
 
     async fn lock_parent_unit(&mut self, id: ParentUnitId) -> Stored<Option<UnitEntry>> {
@@ -143,7 +143,7 @@ impl Units for SeaUnitOfWork {
             version: Set(unit.version),
             ..Default::default()
         };
-        match row.update(self.tx()).await {
+        match row.update(self.office()).await {
             Ok(_) => Ok(true),
             Err(error) if matches!(error.sql_err(), Some(SqlErr::UniqueConstraintViolation(_))) => Ok(false),
             Err(error) => Err(db_error(error)),
@@ -171,7 +171,7 @@ impl Units for SeaUnitOfWork {
             version: Set(unit.version),
             ..Default::default()
         };
-        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+        row.update(self.office()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn work_units_coded(&mut self, code: &str) -> Stored<Vec<WorkUnitId>> {
@@ -213,6 +213,6 @@ impl Units for SeaUnitOfWork {
             logo: Set(logo.map(str::to_owned)),
             ..Default::default()
         };
-        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+        row.update(self.office()).await.map(|_| ()).map_err(db_error)
     }
 }

@@ -1,10 +1,10 @@
 //! Invented staff.
 
 use kernel::text::search_key as name_key;
-use persistence::{entity::employees, seed::SeedError};
+use persistence::{entity::employees, raise_reference_version, seed::SeedError};
 use sea_orm::{
     ActiveValue::{NotSet, Set},
-    DatabaseConnection, EntityTrait, IntoActiveModel, QueryOrder,
+    DatabaseConnection, EntityTrait, IntoActiveModel, QueryOrder, TransactionTrait,
 };
 
 /// Number of people: a large health office with its puskesmas.
@@ -33,9 +33,12 @@ pub(crate) async fn add_staff(db: &DatabaseConnection) -> Result<Vec<i64>, SeedE
             }
         })
         .peekable();
+    let tx = db.begin().await?;
     while new.peek().is_some() {
-        employees::Entity::insert_many(new.by_ref().take(ROWS)).exec_without_returning(db).await?;
+        employees::Entity::insert_many(new.by_ref().take(ROWS)).exec_without_returning(&tx).await?;
     }
+    raise_reference_version(&tx).await?;
+    tx.commit().await?;
     let all = employees::Entity::find().order_by_asc(employees::Column::Id).all(db).await?;
     Ok(all.into_iter().filter(|row| row.retired_at.is_none()).map(|row| row.id).collect())
 }

@@ -8,6 +8,7 @@ mod earlier_rows;
 mod known_days;
 mod landed;
 mod office;
+mod triggers;
 
 use migration::Migrator;
 use sea_orm_migration::prelude::*;

@@ -6,7 +6,7 @@ use kernel::{Day, text::search_key};
 use moving_in::plan::{ArchiveReason, ArchivedTraveller, ArchivedTrip, OldNumber, OldReceiptState, Plan, SourceKind};
 use numbering::{LetterKind, final_number::lacks_serial};
 use ports::{StoreError, Stored};
-use sea_orm::{ActiveValue::Set, DatabaseTransaction};
+use sea_orm::{ActiveValue::Set, ConnectionTrait, DatabaseTransaction, DbBackend};
 use trips::TripType;
 
 use super::{
@@ -17,6 +17,7 @@ use crate::entity::{
     archived_costs, archived_letters, archived_lines, archived_numbers, archived_photos, archived_places,
     archived_rows, archived_travellers, archived_trips,
 };
+use crate::error::db_error;
 
 /// Trips whose rows are in memory at once.
 const AT_ONCE: usize = 500;
@@ -100,7 +101,18 @@ async fn store_letters(
         numbers.extend(number(tx, ids, numbered, (None, None, Some(id))).await?.map(|number| (id, number)));
     }
     ids.insert(tx, rows).await?;
+    index_letters(tx).await?;
     Ok(numbers)
+}
+
+/// Finds the letters of the archive by the words of their search keys; PostgreSQL's index does by itself.
+#[expect(clippy::disallowed_methods, reason = "the query builder does not know FTS5; no value is bound")]
+async fn index_letters(tx: &DatabaseTransaction) -> Stored<()> {
+    if tx.get_database_backend() == DbBackend::Sqlite {
+        let index = "INSERT INTO archived_letters_text (archived_letters_text) VALUES ('rebuild')";
+        tx.execute_unprepared(index).await.map_err(db_error)?;
+    }
+    Ok(())
 }
 
 /// First and last day of a trip: of its places, whichever way they run.

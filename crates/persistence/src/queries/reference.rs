@@ -1,5 +1,5 @@
-//! Reference tables and the office's small tables, kept in the process. A version, which triggers raise with every write and each call reads with its
-//! session, tells when another process or an operator has changed them.
+//! Reference tables and the office's small tables, kept in the process. A version, which each writer raises before its commit and each call
+//! reads with its session, tells when this or another process has changed them.
 
 mod cache;
 mod office;
@@ -10,7 +10,7 @@ use std::{collections::HashMap, sync::Arc};
 use kernel::Rupiah;
 use ports::Stored;
 use sea_orm::{
-    ConnectionTrait,
+    ConnectionTrait, DbErr, EntityTrait,
     sea_query::{Expr, ExprTrait},
 };
 use staff::StaffKind;
@@ -38,6 +38,16 @@ pub(crate) fn reference_version(json: Json) -> Expr {
     json.child(column("read_state", read_state::Column::ReferenceVersion), |select| {
         select.from(read_state::Entity);
     })
+}
+
+/// Raises the version of the reference tables, in the transaction that wrote one of them: every process renews its copy.
+///
+/// # Errors
+/// A failed statement.
+pub async fn raise_reference_version(tx: &impl ConnectionTrait) -> Result<(), DbErr> {
+    let raised = Expr::col(read_state::Column::ReferenceVersion).add(1);
+    let update = read_state::Entity::update_many().col_expr(read_state::Column::ReferenceVersion, raised);
+    update.exec(tx).await.map(drop)
 }
 
 /// Copies of the reference tables, each by id.

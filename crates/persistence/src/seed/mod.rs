@@ -35,6 +35,7 @@ use crate::{
     audit,
     entity::{parent_units, roles, users},
     journeys,
+    queries::raise_reference_version,
     store::begin_write,
 };
 
@@ -56,6 +57,7 @@ pub async fn load_reference(db: &DatabaseConnection, now: DateTime<Utc>) -> Resu
         return Err(SeedError::AlreadyLoaded);
     }
     reference::insert(&tx).await?;
+    raise_reference_version(&tx).await?;
     audit::append(&tx, AuditEntry::by_operator(now, Action::ReferenceLoaded, Object::Reference.whole())).await?;
     tx.commit().await?;
     Ok(())
@@ -87,6 +89,7 @@ pub async fn load_demo(
     trips::insert(&tx, &demo, &registry, provinces).await?;
     packages::insert(&tx, &demo.packages, &registry).await?;
     journeys::derive_everything(&tx).await?;
+    raise_reference_version(&tx).await?;
     write_demo_photos(files).await?;
     audit::append(&tx, AuditEntry::by_operator(now, Action::OfficeDemoLoaded, Object::Office.whole())).await?;
     tx.commit().await?;

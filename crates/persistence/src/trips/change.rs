@@ -147,6 +147,10 @@ pub(super) async fn store(
         None => trip,
     };
     let trip = trip.update(tx).await.map_err(db_error)?;
+    let days = travellers::Entity::update_many()
+        .col_expr(travellers::Column::DepartsOn, Expr::value(trip.departs_on))
+        .col_expr(travellers::Column::ReturnsOn, Expr::value(trip.returns_on));
+    days.filter(travellers::Column::TripId.eq(id.0)).exec(tx).await.map_err(db_error)?;
     let memo = outgoing_letters::ActiveModel {
         id: Unchanged(trip.outgoing_letter_id),
         subject: Set(Some(plan.kind.name.clone())),

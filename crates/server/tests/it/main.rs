@@ -28,6 +28,7 @@ mod postgres_cover;
 mod quoted_numbers;
 mod random;
 mod reads;
+mod reference_version;
 mod renderer;
 mod repository;
 mod reverse_proxy;

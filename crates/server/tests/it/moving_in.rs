@@ -16,7 +16,7 @@ use numbering::LetterKind;
 use persistence::entity::{archived_trips, counters, letter_snapshots, parent_units, travellers, trips};
 use persistence::{SeaStore, seed};
 use ports::Store as _;
-use sea_orm::{ConnectionTrait, DatabaseConnection, EntityTrait, PaginatorTrait};
+use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait, PaginatorTrait, Statement};
 use serde_json::{Value, json};
 use staff::{
     Acting, Role, StaffKind,
@@ -26,6 +26,7 @@ use staff::{
 use crate::api::perjalanan::form::Form;
 use crate::both_databases;
 use crate::databases::{TestDatabase, office_morning};
+use crate::reference_version::ReferenceState;
 use crate::testapp::TestApp;
 
 fn day(text: &str) -> Day {
@@ -124,10 +125,12 @@ fn archived(old: i64) -> ArchivedTrip {
 }
 
 async fn take_in(app: &TestApp, plan: &Plan) {
+    let before = ReferenceState::read(app.db()).await;
     let store = SeaStore::new(app.db().clone());
     let mut work = store.begin().await.expect("a unit of work");
     work.move_in(plan, &BTreeMap::new(), office_morning()).await.expect("a stored plan");
     work.commit().await.expect("a commit");
+    ReferenceState::read(app.db()).await.changed_since(&before, "move_in");
 }
 
 fn marked(reply: &Value) -> Vec<Value> {
@@ -340,6 +343,53 @@ both_databases! {
         let person = staff.iter().find(|person| person["nama"] == "Zulaikha Arsipwati").expect("the person");
         let history = semua.get(&format!("pegawai/{}/perjalanan", person["id"])).await.expect(200);
         assert_eq!(marked(&history)[0]["tujuan"], json!(["Kota Seberang"]));
+    }
+}
+
+/// Tables of the archive.
+const ARCHIVE: [&str; 12] = [
+    "archived_costs",
+    "archived_counters",
+    "archived_files",
+    "archived_final_numbers",
+    "archived_letters",
+    "archived_lines",
+    "archived_numbers",
+    "archived_photos",
+    "archived_places",
+    "archived_rows",
+    "archived_travellers",
+    "archived_trips",
+];
+
+/// Rows of the tables that [`office`] leaves empty.
+const REST: &str = "
+    INSERT INTO archived_rows (id, source_table, old_id, content) VALUES (1, 'perjalanans', 7, 'lama');
+    INSERT INTO archived_counters (parent_unit_id, letter_kind_id, year, last) VALUES (1, 2, 2019, 1);";
+
+both_databases! {
+    async fn nothing_of_the_archive_is_changed_deleted_or_replaced(app: TestApp) {
+        take_in(&app, &office()).await;
+        app.db().execute_unprepared(REST).await.expect("added");
+        let is_sqlite = app.db().get_database_backend() == DbBackend::Sqlite;
+        let mut empty = Vec::new();
+        for table in ARCHIVE {
+            let count = Statement::from_string(app.db().get_database_backend(), format!("SELECT count(*) FROM {table}"));
+            let rows: i64 = app.db().query_one_raw(count).await.expect("a count").expect("a row").try_get_by_index(0).expect("a number");
+            // SQLite refuses by the row, PostgreSQL by the statement.
+            if rows == 0 {
+                empty.push(table);
+                if is_sqlite {
+                    continue;
+                }
+            }
+            let remove = if is_sqlite { format!("REPLACE INTO {table} SELECT * FROM {table}") } else { format!("TRUNCATE {table} CASCADE") };
+            for attempt in [format!("UPDATE {table} SET id = id"), format!("DELETE FROM {table}"), remove] {
+                let refusal = app.db().execute_unprepared(&attempt).await.expect_err(&attempt).to_string();
+                assert!(refusal.contains("the archive is never changed"), "{attempt}: {refusal}");
+            }
+        }
+        assert_eq!(empty, ["archived_costs", "archived_files", "archived_final_numbers", "archived_photos"]);
     }
 }
 

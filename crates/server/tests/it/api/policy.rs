@@ -7,6 +7,7 @@ mod malformed;
 mod matrix;
 mod objects;
 pub(in crate::api) mod people;
+mod reference;
 mod refusals;
 mod register;
 

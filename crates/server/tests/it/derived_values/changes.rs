@@ -13,8 +13,11 @@ pub(crate) fn change(kind: usize, random: &mut Random, (trips, slots): (&[i64], 
     let at = format!("'2026-{month:02}-{day:02}T{:02}:30:00+00:00'", random.below(24));
     match kind {
         0 => format!(
-            "UPDATE trips SET departs_on = '2026-{month:02}-{day:02}', returns_on = '2026-{month:02}-{:02}' WHERE id = {trip}",
-            day + later
+            "UPDATE trips SET {days} WHERE id = {trip}; UPDATE travellers SET {days} WHERE trip_id = {trip}",
+            days = format_args!(
+                "departs_on = '2026-{month:02}-{day:02}', returns_on = '2026-{month:02}-{:02}'",
+                day + later
+            )
         ),
         1 => format!("UPDATE trips SET cancelled_at = '2026-03-01T00:00:00+00:00' WHERE id = {trip}"),
         2 => format!("UPDATE trips SET cancelled_at = NULL WHERE id = {trip}"),

@@ -1,6 +1,9 @@
 //! Derived values of the database of a test.
 
-use persistence::journeys::{differences, rebuild};
+use persistence::{
+    journeys::{differences, rebuild},
+    raise_reference_version,
+};
 
 use super::TestApp;
 
@@ -8,6 +11,11 @@ impl TestApp {
     /// Derives the journeys again, of rows that a test wrote past the application.
     pub(crate) async fn derive(&self) {
         rebuild(self.db()).await.expect("derived journeys");
+    }
+
+    /// Renews the server's copy of the reference tables, of which a test wrote one past the application.
+    pub(crate) async fn renew_reference(&self) {
+        raise_reference_version(self.db()).await.expect("a new version");
     }
 
     /// Checks that what is derived is what its facts say, as the last use of the database.

@@ -86,6 +86,7 @@ both_databases! {
     async fn a_unit_code_equal_to_a_token_prints_literally(app: TestApp) {
         let odd = work_units::ActiveModel { id: Unchanged(3), code: Set("BULAN".into()), ..Default::default() };
         odd.update(app.db()).await.expect("a code");
+        app.renew_reference().await;
         let registrar = app.client_as("pencatat").await;
         let number = counter(&app, 1, 2026).await + 1;
         let stored = register(&registrar, &letter()).await;

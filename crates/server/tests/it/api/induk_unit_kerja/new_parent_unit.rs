@@ -39,6 +39,7 @@ both_databases! {
             ..Default::default()
         };
         let activity = activity.insert(app.db()).await.expect("a sub-activity").id;
+        app.renew_reference().await;
         let seed = client.get(&format!("perjalanan/get/seed?indukUnitKerjaId={parent}&unitKerjaId={unit}")).await.expect(200);
         assert_eq!(seed["resultDaftarNomorSurat"].as_array().expect("counters").len(), 3);
         for (key, value) in [

@@ -63,6 +63,7 @@ both_databases! {
         let person = admin.get("pegawai/get").await.expect(200)["result"][30]["id"].as_i64().expect("an id");
         let retired = employees::ActiveModel { id: Unchanged(person), retired_at: Set(Some(office_morning())), ..Default::default() };
         retired.update(app.db()).await.expect("a retirement");
+        app.renew_reference().await;
         let body = json!({ "pegawaiId": person, "indukUnitKerjaId": 1, "jabatan": "Kepala" });
         let problem = admin.post(ADD, &body).await.expect(422);
         assert_eq!(problem["errors"], json!([{ "field": "pegawaiId", "message": "Pegawai sudah tidak aktif" }]));

@@ -34,7 +34,9 @@ async fn set_destination(app: &TestApp, sheet: &Sheet, hours: i32, transport: i6
     let row = in_town_destinations::Entity::find_by_id(id).one(app.db()).await.expect("a row").expect("a destination");
     let mut row = row.into_active_model();
     (row.hours, row.transport) = (Set(hours), Set(transport));
-    row.update(app.db()).await.expect("a changed destination").name
+    let name = row.update(app.db()).await.expect("a changed destination").name;
+    app.renew_reference().await;
+    name
 }
 
 both_databases! {

@@ -50,6 +50,7 @@ async fn account(app: &TestApp, traveller: i64, bank: Option<&str>, number: Opti
         ..person.into_active_model()
     };
     row.update(app.db()).await.expect("an account");
+    app.renew_reference().await;
 }
 
 /// Warnings of a file.
@@ -126,6 +127,7 @@ both_databases! {
         let user = budget_users::Entity::find_by_id(trip.budget_user_id).one(app.db()).await.expect("a read").expect("a user");
         let other = budget_users::ActiveModel { id: sea_orm::ActiveValue::NotSet, employee_id: Set(slot.employee_id), ..user.clone().into_active_model().reset_all() };
         let other = other.insert(app.db()).await.expect("another budget user");
+        app.renew_reference().await;
         trips::ActiveModel { budget_user_id: Set(other.id), ..trip.into_active_model() }.update(app.db()).await.expect("changed");
         app.derive().await;
         let change = json!({ "versi": package["versi"], "personilIds": ids });

@@ -21,6 +21,7 @@ async fn print(client: &ApiClient, id: i64, document: &str) -> String {
 async fn rename(app: &TestApp, id: i64, name: &str) {
     let row = employees::ActiveModel { id: Unchanged(id), name: Set(name.into()), ..Default::default() };
     row.update(app.db()).await.expect("an update");
+    app.renew_reference().await;
 }
 
 both_databases! {

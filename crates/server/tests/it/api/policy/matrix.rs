@@ -23,14 +23,14 @@ use crate::{
 /// Calls that refuse by other rules than roles: A3 needs a cookie; A2 has tests of its own.
 const APART: [&str; 2] = ["/api/user/refresh", "/api/user/register"];
 
-fn policy(operation: Operation) -> &'static Policy {
+pub(super) fn policy(operation: Operation) -> &'static Policy {
     let row = TABLE
         .iter()
         .find(|row| row.path == operation.path && row.method.as_str().eq_ignore_ascii_case(operation.method));
     row.unwrap_or_else(|| panic!("{} {} has no policy", operation.method, operation.path))
 }
 
-fn opens(access: Access, role: Role) -> bool {
+pub(super) fn opens(access: Access, role: Role) -> bool {
     match access {
         Access::Only(permission) => permission.roles().contains(&role),
         _ => true,
