@@ -17,7 +17,7 @@ use crate::{
         work_units,
     },
     error::corrupt,
-    json_query::{Json, JsonQuery, column, document, names},
+    json_query::{Json, JsonQuery, document, names},
     queries::SeaQueries,
 };
 
