@@ -142,8 +142,8 @@ fn reasons(found: &[NumberJson], texts: Vec<ReasonJson>) -> Vec<ReasonCount> {
 impl DashboardJson {
     fn view(self, reference: &Reference, offset: i64) -> Stored<DashboardView> {
         let own = |part: Vec<GroupJson>| part.into_iter().filter(|group| !group.archived).collect();
-        let own = self.months.into_iter().map(|part| part.map(own)).collect();
-        let mut months = recap(own, &Vec::new(), Grouping::Month, reference)?.rows;
+        let own: PartsJson = self.months.into_iter().map(|part| part.map(own)).collect();
+        let mut months = recap(&own, &Vec::new(), Grouping::Month, reference)?.rows;
         Grouping::Month.sort(&mut months);
         // Zones of Indonesia are whole hours east.
         let east = offset.div_euclid(60);

@@ -58,13 +58,14 @@ impl Both {
     }
 }
 
-/// The recap of groups, in the order of their keys, and of all.
-pub(super) fn recap(groups: PartsJson, all: &PartsJson, grouping: Grouping, reference: &Reference) -> Stored<Recap> {
+/// The recap of groups, in the order of their keys, and of all, who are of people apart.
+pub(super) fn recap(groups: &PartsJson, all: &PartsJson, grouping: Grouping, reference: &Reference) -> Stored<Recap> {
     let mut found: BTreeMap<(String, String), Both> = BTreeMap::new();
-    for group in groups.into_iter().flatten().flatten() {
-        found.entry(group.named(grouping, reference)?).or_default().add(&group);
+    for group in groups.iter().flatten().flatten() {
+        found.entry(group.named(grouping, reference)?).or_default().add(group);
     }
     let mut whole = Both::default();
+    let all = if grouping == Grouping::Employee { all } else { groups };
     all.iter().flatten().flatten().for_each(|group| whole.add(group));
     let row = |((key, name), Both { all, archived })| RecapRow { key, name, sums: all, archived };
     Ok(Recap { rows: found.into_iter().map(row).collect(), sum: whole.all, archived: whole.archived })
