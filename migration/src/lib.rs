@@ -139,6 +139,9 @@ impl MigratorTrait for Migrator {
             each m20261128_400001_reference_triggers,
             each m20261128_400002_locks,
             each m20261128_200001_spending,
+            each m20261128_300001_desks,
+            each m20261128_300002_open_receipts,
+            each m20261128_300003_kept_values,
         ]
     }
 }

@@ -25,6 +25,27 @@ words! {
     }
 }
 
+/// Place of a receipt on the desk of payments (office 5.3, assurance D-13): the one definition of its tabs, of what home tells of
+/// them, and of their sums. Receipts of packages stand beside, by the package that holds them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Desk {
+    /// Siap dibayar: rupiah are due to the traveller, and no package holds it.
+    Ready = 1,
+    /// Uang muka: an advance of a receipt that is not approved, of a trip in force; open, not owed.
+    Open = 2,
+    /// Setoran kembali: rupiah are due from the traveller.
+    ToReturn = 3,
+    /// Dibayar: nothing is left to pay of more than nothing.
+    Paid = 4,
+}
+
+impl Desk {
+    /// The number that is stored.
+    pub fn id(self) -> i64 {
+        self as i64
+    }
+}
+
 /// Facts of a receipt from which its balance and state of payment follow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Account {
@@ -74,6 +95,17 @@ impl Account {
         PaymentSummary { paid: due(self.status, self.paid), balance: self.balance(), state: self.state() }
     }
 
+    /// Its place on the desk, if it has one.
+    pub fn desk(self) -> Option<Desk> {
+        match self.state() {
+            PaymentState::Ready => Some(Desk::Ready),
+            PaymentState::ToReturn => Some(Desk::ToReturn),
+            PaymentState::Open => (self.paid > RupiahSum::ZERO).then_some(Desk::Open),
+            PaymentState::Paid | PaymentState::Nothing => (self.due() > RupiahSum::ZERO).then_some(Desk::Paid),
+            PaymentState::Packed => None,
+        }
+    }
+
     /// State of payment. Submitted costs of cancelling wait for their verdict, unless an advance is to be returned.
     pub fn state(self) -> PaymentState {
         if self.status != Status::Approved && !self.cancelled {
@@ -108,32 +140,33 @@ mod tests {
         let settled = |account| Account { settled: true, ..account };
         let packed = |account| Account { packed: true, ..account };
         let cancelled = |account| Account { cancelled: true, ..account };
-        for (account, balance, state) in [
-            (account(Draft, 1_000, 0), 0, Open),
-            (account(Submitted, 1_000, 400), -400, Open),
-            (account(Rejected, 1_000, 400), -400, Open),
-            (approved(1_000, 0), 1_000, Ready),
-            (approved(1_000, 400), 600, Ready),
-            (packed(approved(1_000, 400)), 600, Packed),
-            (approved(0, 0), 0, Nothing),
-            (approved(1_000, 1_000), 0, Nothing),
-            (packed(approved(1_000, 1_000)), 0, Nothing),
-            (settled(approved(1_000, 1_000)), 0, Paid),
-            (settled(packed(approved(1_000, 1_000))), 0, Paid),
-            (settled(approved(1_000, 400)), 600, Ready),
-            (settled(packed(approved(1_000, 400))), 600, Packed),
-            (approved(1_000, 1_500), -500, ToReturn),
-            (packed(approved(1_000, 1_500)), -500, ToReturn),
-            (settled(approved(1_000, 1_200)), -200, ToReturn),
-            (cancelled(account(Draft, 300, 0)), 0, Nothing),
-            (cancelled(account(Draft, 300, 4_000)), -4_000, ToReturn),
-            (cancelled(account(Submitted, 1_500, 4_000)), -4_000, ToReturn),
-            (cancelled(account(Submitted, 1_500, 0)), 0, Open),
-            (cancelled(approved(1_500, 4_000)), -2_500, ToReturn),
-            (cancelled(approved(1_500, 1_500)), 0, Nothing),
-            (cancelled(approved(1_500, 0)), 1_500, Ready),
+        for (account, balance, state, desk) in [
+            (account(Draft, 1_000, 0), 0, Open, None),
+            (account(Submitted, 1_000, 400), -400, Open, Some(Desk::Open)),
+            (account(Rejected, 1_000, 400), -400, Open, Some(Desk::Open)),
+            (approved(1_000, 0), 1_000, Ready, Some(Desk::Ready)),
+            (approved(1_000, 400), 600, Ready, Some(Desk::Ready)),
+            (packed(approved(1_000, 400)), 600, Packed, None),
+            (approved(0, 0), 0, Nothing, None),
+            (approved(1_000, 1_000), 0, Nothing, Some(Desk::Paid)),
+            (packed(approved(1_000, 1_000)), 0, Nothing, Some(Desk::Paid)),
+            (settled(approved(1_000, 1_000)), 0, Paid, Some(Desk::Paid)),
+            (settled(packed(approved(1_000, 1_000))), 0, Paid, Some(Desk::Paid)),
+            (settled(approved(1_000, 400)), 600, Ready, Some(Desk::Ready)),
+            (settled(packed(approved(1_000, 400))), 600, Packed, None),
+            (approved(1_000, 1_500), -500, ToReturn, Some(Desk::ToReturn)),
+            (packed(approved(1_000, 1_500)), -500, ToReturn, Some(Desk::ToReturn)),
+            (settled(approved(1_000, 1_200)), -200, ToReturn, Some(Desk::ToReturn)),
+            (cancelled(account(Draft, 300, 0)), 0, Nothing, None),
+            (cancelled(account(Draft, 300, 4_000)), -4_000, ToReturn, Some(Desk::ToReturn)),
+            (cancelled(account(Submitted, 1_500, 4_000)), -4_000, ToReturn, Some(Desk::ToReturn)),
+            (cancelled(account(Submitted, 1_500, 0)), 0, Open, None),
+            (cancelled(approved(1_500, 4_000)), -2_500, ToReturn, Some(Desk::ToReturn)),
+            (cancelled(approved(1_500, 1_500)), 0, Nothing, Some(Desk::Paid)),
+            (cancelled(approved(1_500, 0)), 1_500, Ready, Some(Desk::Ready)),
         ] {
-            assert_eq!((account.balance().get(), account.state()), (balance, state), "{account:?}");
+            let values = (account.balance().get(), account.state(), account.desk());
+            assert_eq!(values, (balance, state, desk), "{account:?}");
         }
     }
 }

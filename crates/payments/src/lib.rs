@@ -9,7 +9,7 @@ pub mod payable;
 pub mod payment;
 pub mod refusal;
 
-pub use account::{Account, PaymentState, PaymentSummary};
+pub use account::{Account, Desk, PaymentState, PaymentSummary};
 pub use activity_line::{AccountShare, ActivityLine};
 pub use archived::{ArchivedAccount, ArchivedSums};
 pub use journal::{Entry, Journal};

@@ -47,5 +47,5 @@ mod within;
 
 pub use error::{db_error, is_transient};
 pub use files::{ObjectFiles, S3Access};
-pub use queries::{SeaQueries, fold_kept_sums, raise_reference_version};
+pub use queries::{SeaQueries, raise_reference_version};
 pub use store::{SeaStore, SeaUnitOfWork, connect, connect_logging_slow, connect_to_load};

@@ -151,9 +151,7 @@ impl Payments for SeaUnitOfWork {
         sequence: Option<i64>,
         by: Recorded,
     ) -> Stored<()> {
-        if let PackageState::Cancelled { .. } = state {
-            self.touch_package(id).await?;
-        }
+        self.touch_package(id).await?;
         packages::set_state(self.tx(), id, state, sequence, by).await
     }
 

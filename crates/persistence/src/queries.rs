@@ -9,9 +9,7 @@ mod destinations;
 mod employees;
 mod first_run;
 mod home;
-mod kept_sums;
 mod numbers;
-mod open_receipts;
 mod outgoing_letters;
 mod payments;
 mod recaps;
@@ -28,6 +26,7 @@ mod treasurers;
 mod trips;
 mod units;
 mod users;
+mod waiting;
 
 use std::sync::Arc;
 
@@ -42,7 +41,6 @@ pub(crate) use self::reference::reference_version;
 pub(crate) use archive::{archived_allowances, archived_keys, labels};
 pub(crate) use budgets::{account_of, guard_of, held_account, ledgers_of};
 pub(crate) use employees::rank_tables;
-pub use kept_sums::fold_kept_sums;
 pub(crate) use payments::{package_view_in, payment_sheet_in};
 pub(crate) use receipts::receipt_view_in;
 pub(crate) use trips::{engagements, number as trip_number, places_of, trip_sheet_in};

@@ -160,7 +160,6 @@ pub const UNIQUE: &[(Taken, Indexes)] = &[
                 "list_totals_list_owner_year_kind_key",
                 "list_totals.list, list_totals.owner, list_totals.year, list_totals.kind",
             ),
-            ("kept_sums_pkey", "kept_sums.kind, kept_sums.period, kept_sums.owner, kept_sums.part"),
             (
                 "journey_sums_pkey",
                 "journey_sums.kind, journey_sums.period, journey_sums.owner, journey_sums.name, journey_sums.archived, journey_sums.trip_type_id, journey_sums.funding_source_id, journey_sums.state",

@@ -1,6 +1,6 @@
 //! States of a traveller's receipt and their transitions (contract 4.1 and section 8).
 
-use crate::refusal::Refusal;
+use crate::{event::ReceiptEvent, refusal::Refusal};
 
 /// State of a receipt, by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -39,6 +39,15 @@ impl Status {
     /// Returns whether lines, actual costs and photos may change.
     pub fn is_open(self) -> bool {
         matches!(self, Self::Draft | Self::Rejected)
+    }
+
+    /// The event since which a receipt waits: for its verifier since it was submitted, for its clerk since it was rejected.
+    pub fn waits_since(self) -> Option<ReceiptEvent> {
+        match self {
+            Self::Submitted => Some(ReceiptEvent::Submitted),
+            Self::Rejected => Some(ReceiptEvent::Rejected),
+            Self::Draft | Self::Approved => None,
+        }
     }
 
     /// Label on the screen: the reference table's, or 'Draf' until the assignment letter is issued.
@@ -165,6 +174,12 @@ mod tests {
     #[test]
     fn a_submitted_or_approved_receipt_is_closed() {
         assert_eq!(Status::ALL.map(Status::is_open), [true, false, false, true]);
+    }
+
+    #[test]
+    fn a_receipt_waits_since_it_was_submitted_or_rejected() {
+        let [submitted, rejected] = [ReceiptEvent::Submitted, ReceiptEvent::Rejected].map(Some);
+        assert_eq!(Status::ALL.map(Status::waits_since), [None, submitted, None, rejected]);
     }
 
     #[test]

@@ -8,7 +8,6 @@
 
 mod audit;
 mod copy;
-mod kept;
 mod numbers;
 mod office;
 mod plan;
@@ -79,7 +78,6 @@ pub async fn fill(url: &str, trips: usize, until: NaiveDate) -> anyhow::Result<(
     let db = persistence::connect_to_load(url).await?;
     let dialect = Dialect(db.get_database_backend());
     office::build(&db, until).await?;
-    kept::rest(&db).await?;
     plan::create_staging(&db).await?;
     let mut numbers = Numbers::open(&db).await?;
     let mut audit = Audit::open(&db).await?;
@@ -92,7 +90,6 @@ pub async fn fill(url: &str, trips: usize, until: NaiveDate) -> anyhow::Result<(
         tx.commit().await?;
     }
     numbers.close(&db).await?;
-    kept::renew(&db).await?;
     finish(&db).await?;
     db.close().await?;
     Ok(())

@@ -20,22 +20,8 @@ const WRITING: [&str; 7] = [
     "travellers_version",
     "trips_version",
 ];
-/// Beginnings of the names of those that keep columns and sums of before journeys.
-const GOING: [&str; 13] = [
-    "cancelling_set",
-    "hours_set",
-    "letter_numbers_waiting",
-    "package_receipts_packed",
-    "payments_open",
-    "reasons_counted",
-    "travellers_counted",
-    "travellers_open",
-    "travellers_state",
-    "trips_counted",
-    "trips_open",
-    "trips_state",
-    "trips_waiting",
-];
+/// Beginnings of the names of those that keep the unit of a number that awaits its final one.
+const GOING: [&str; 2] = ["letter_numbers_waiting", "trips_waiting"];
 
 /// Names of the triggers that refuse, or of the others.
 async fn triggers(db: &DatabaseConnection, refusing: bool) -> BTreeSet<String> {

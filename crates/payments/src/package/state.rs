@@ -50,6 +50,11 @@ impl PackageState {
     /// Words of the states, in order.
     pub const WORDS: [&str; 4] = ["disusun", "diajukan", "dibayar", "batal"];
 
+    /// Returns whether a package with this word is still to be paid.
+    pub fn is_unpaid(word: &str) -> bool {
+        matches!(word, "disusun" | "diajukan")
+    }
+
     /// The word on the wire and in the database.
     pub fn word(&self) -> &'static str {
         match self {

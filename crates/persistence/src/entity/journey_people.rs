@@ -7,7 +7,12 @@ use sea_orm::entity::prelude::*;
 /// 202611. `place_id` is the destination of the first place, `place` the name of one that is none of the list. Recaps and budgets
 /// count the row if it is `counted`; `days` (0 of a cancelled trip), `realised` and `booked` are what it adds to them (see
 /// [`receipts::Outlay`]). `to_submission` and `to_verdict` are numbers of [`receipts::turnaround`], `reasons` is the JSON array of the ids of
-/// all reasons it was rejected for; none of them of a cancelled trip or of the archive.
+/// all reasons it was rejected for; none of them of a cancelled trip or of the archive. `mentions` is the text that queues are searched
+/// by: name and numbers in their normal form, a line each.
+///
+/// Of our own alone: `waiting_since` is the instant of the last [`receipts::Status::waits_since`]; `package_id` the package, not yet
+/// paid, that holds the receipt; `desk` its [`payments::Desk`] and `desk_on` the day it is sorted by there; `advance` the rupiah of
+/// advances less returns, and `received` these with the settlements.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, serde::Deserialize)]
 #[sea_orm(table_name = "journey_people")]
 pub struct Model {
@@ -43,6 +48,13 @@ pub struct Model {
     pub to_submission: Option<i64>,
     pub to_verdict: Option<i64>,
     pub reasons: String,
+    pub mentions: String,
+    pub waiting_since: Option<DateTimeUtc>,
+    pub package_id: Option<i64>,
+    pub desk: Option<i64>,
+    pub desk_on: Option<Date>,
+    pub advance: i64,
+    pub received: i64,
 }
 
 /// Relations of the table.

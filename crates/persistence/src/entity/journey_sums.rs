@@ -4,6 +4,7 @@ use sea_orm::entity::prelude::*;
 
 /// Sums over journeys; derived. `kind` says of what (see [`crate::journeys::SumKind`]) `owner` is the id, `period` is a month such as
 /// 202611, a year, or 0 for all. `name` is the owner of which there is no id. 0 stands for all types, sources and states.
+/// Only the sums of paid receipts have an `advance`.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "journey_sums")]
 pub struct Model {
@@ -29,6 +30,7 @@ pub struct Model {
     pub realised: i64,
     pub booked: i64,
     pub paid: i64,
+    pub advance: i64,
 }
 
 /// Relations of the table.

@@ -139,6 +139,7 @@ fn facts(trip: archived_trips::Model, rows: &mut Rows) -> Stored<Facts> {
         trip_type: trip.trip_type_id,
         funding_source: trip.funding_source_id.unwrap_or_default(),
         sub_activity: trip.sub_activity_id,
+        letter_at: None,
         unlisted,
         history: Vec::new(),
     })

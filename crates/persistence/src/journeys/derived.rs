@@ -1,13 +1,14 @@
 //! What is derived of a journey: its row of lists, its travellers and its text.
 
-use chrono::NaiveDate;
-use kernel::{Day, periods::month_of};
+use ::payments::Desk;
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::{Day, periods::month_of, text::search_key};
 use ports::{StoreError, Stored};
 use serde::Serialize;
 
 use super::{
     row::Row,
-    slot::Slot,
+    slot::{OnDesk, Slot},
     spending::{HistoryJson, Spending},
     text::{search_text, text_id},
 };
@@ -22,6 +23,8 @@ pub(super) struct Facts {
     /// Funding source; 0 where it is not known.
     pub(super) funding_source: i64,
     pub(super) sub_activity: Option<i64>,
+    /// Instant of the assignment letter, of the filing without one; `None` in the archive.
+    pub(super) letter_at: Option<DateTime<Utc>>,
     pub(super) unlisted: Unlisted,
     /// History of the travellers of our own.
     pub(super) history: Vec<HistoryJson>,
@@ -50,6 +53,11 @@ impl Facts {
         let place = row.places.iter().find(|place| place.position == 1);
         let place_id = place.and_then(|place| place.destination_id);
         let city = place.filter(|_| place_id.is_none()).map(|place| place.name().map(ToOwned::to_owned));
+        let (departs_on, returns_on) = days.unzip();
+        let OnDesk { place: desk, advance, received } = slot.desk.unwrap_or_default();
+        let is_of_advance = [Desk::Open, Desk::ToReturn].into_iter().any(|of| desk == Some(of.id()));
+        let advanced_on = slot.advance_paid_on.map(|day| Day::nearest(day).date());
+        let desk_on = if is_of_advance { advanced_on.or(returns_on) } else { departs_on };
         Ok(journey_people::Model {
             id: slot.id,
             journey_id: row.id,
@@ -58,8 +66,8 @@ impl Facts {
             employee_id: slot.person.employee(),
             name: slot.name()?.to_owned(),
             filed_on,
-            departs_on: days.map(|days| days.0),
-            returns_on: days.map(|days| days.1),
+            departs_on,
+            returns_on,
             trip_type_id: self.trip_type,
             state: row.state().id(),
             status: slot.status()?.id(),
@@ -81,7 +89,24 @@ impl Facts {
             to_submission: spending.to_submission,
             to_verdict: spending.to_verdict,
             reasons: spending.reasons,
+            mentions: self.mentions(slot)?,
+            waiting_since: slot.waiting_since(self.letter_at)?,
+            package_id: slot.unpaid_package(),
+            desk,
+            desk_on: desk_on.filter(|_| desk.is_some()),
+            advance,
+            received,
         })
+    }
+
+    /// The text that queues and desks are searched by.
+    fn mentions(&self, slot: &Slot) -> Stored<String> {
+        let row = &self.row;
+        let own = [&slot.travel_order_number, &slot.travel_order_final];
+        let numbers = [&row.assignment_number, &row.memo_final, &row.assignment_final].into_iter().chain(own);
+        let numbers = numbers.flatten().map(String::as_str);
+        let mentions = [slot.name()?, &row.memo_number].into_iter().chain(numbers).map(search_key);
+        Ok(mentions.collect::<Vec<_>>().join("\n"))
     }
 }
 

@@ -1,8 +1,8 @@
 //! Facts of trips of our own.
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use ports::Stored;
-use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::sea_query::{Expr, ExprTrait, Func};
 
 use super::{
     derived::{Facts, Unlisted},
@@ -23,8 +23,15 @@ document! {
         funding_source_id: i64,
         sub_activity_id: i64,
         trip_type: i64 = trip_type(json),
+        letter_at: DateTime<Utc> = letter_at(),
         #[serde(deserialize_with = "list")] history: Vec<HistoryJson> = HistoryJson::of_each(json),
     }
+}
+
+/// Instant of the assignment letter, of the filing before there is one: that of a receipt from before events were kept.
+fn letter_at() -> Expr {
+    let trip = |name| column("trips", name);
+    Func::coalesce([trip(trips::Column::IssuedAt), trip(trips::Column::CreatedAt)]).into()
 }
 
 fn trip_type(json: Json) -> Expr {
@@ -43,6 +50,7 @@ impl FactsJson {
             trip_type: self.trip_type,
             funding_source: self.funding_source_id,
             sub_activity: Some(self.sub_activity_id),
+            letter_at: Some(self.letter_at),
             unlisted: Unlisted::default(),
             history: self.history,
         })

@@ -1,20 +1,20 @@
 //! The travellers of a journey, with their receipts and what was paid of them.
 
 use ::payments::{
-    Account, Entry, Journal, PaymentId, PaymentKind,
+    Account, Desk, Entry, Journal, PackageState, PaymentId, PaymentKind,
     account::{PaymentState, PaymentSummary},
 };
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Day, Rupiah, RupiahSum};
 use ports::Stored;
-use receipts::{Advance, Status};
-use sea_orm::sea_query::{Expr, ExprTrait};
+use receipts::{Advance, ReceiptEvent, Status};
+use sea_orm::sea_query::{Expr, ExprTrait, Func};
 use serde::{Deserialize, Serialize};
 use views::{AdvanceReturnView, TravellerView};
 
 use super::person::Person;
 use crate::{
-    entity::{employees, package_receipts, payments, travellers, users},
+    entity::{employees, package_receipts, packages, payments, receipt_events, travellers, users},
     error::{corrupt, dangling},
     json_query::{Json, column, document, flag, list},
     queries::reference::Office,
@@ -45,8 +45,12 @@ document! {
         pub(super) payment: Option<Summary> = Expr::null(),
         /// Returns of the advance.
         #[serde(default, deserialize_with = "list")] pub(super) returns: Vec<Payment> = Expr::null(),
-        /// True if a package that is not cancelled holds the receipt.
-        #[serde(default, skip_serializing, deserialize_with = "flag")] pub(super) packed: bool = is_packed(json),
+        /// The package that holds the receipt, which is not cancelled.
+        #[serde(default, skip_serializing)] pub(super) package: Option<Package> = package(json),
+        #[serde(default, skip_serializing)] pub(super) submitted_at: Option<DateTime<Utc>> = last(json, ReceiptEvent::Submitted),
+        #[serde(default, skip_serializing)] pub(super) rejected_at: Option<DateTime<Utc>> = last(json, ReceiptEvent::Rejected),
+        /// Place on the desk, and rupiah of advances and of all payments; derived.
+        #[serde(default, skip_serializing)] pub(super) desk: Option<OnDesk> = Expr::null(),
         /// Payments that stand.
         #[serde(default, skip_serializing, deserialize_with = "list")] pub(super) payments: Vec<Payment> = payments_of(json),
     }
@@ -63,6 +67,26 @@ document! {
         reference: String,
         by: Option<String> = recorder(json),
     }
+}
+
+document! {
+    /// A package.
+    #[derive(Debug, Clone)]
+    pub(super) struct Package(json) of packages {
+        id: i64,
+        state: String,
+    }
+}
+
+/// Place of a receipt on the desk of payments.
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+pub(super) struct OnDesk {
+    /// A [`::payments::Desk`].
+    pub(super) place: Option<i64>,
+    /// Rupiah of advances that were not returned.
+    pub(super) advance: i64,
+    /// Rupiah of all payments that stand.
+    pub(super) received: i64,
 }
 
 /// Paid, saldo and state of payment of a receipt.
@@ -91,15 +115,26 @@ fn payments_of(json: Json) -> Expr {
     })
 }
 
-/// Returns whether a package holds the receipt of a row of `travellers`.
-fn is_packed(json: Json) -> Expr {
-    use package_receipts::Column::{Released, TravellerId};
+/// The package that holds the receipt of a row of `travellers`.
+fn package(json: Json) -> Expr {
+    use package_receipts::Column::{PackageId, Released, TravellerId};
     let held = |name| column("package_receipts", name);
-    let number = json.count(|select| {
+    json.child(Package::document(json), |select| {
+        let of_package = column("packages", packages::Column::Id).eq(held(PackageId));
         let of_traveller = held(TravellerId).eq(column("travellers", travellers::Column::Id));
-        select.from(package_receipts::Entity).and_where(of_traveller).and_where(held(Released).eq(false));
-    });
-    number.gt(0)
+        select.from(package_receipts::Entity).inner_join(packages::Entity, of_package);
+        select.and_where(of_traveller).and_where(held(Released).eq(false));
+    })
+}
+
+/// Instant of the last event of this kind of a row of `travellers`.
+fn last(json: Json, event: ReceiptEvent) -> Expr {
+    let own = |name| column("receipt_events", name);
+    json.child(Func::max(own(receipt_events::Column::At)).into(), |select| {
+        let of_traveller = own(receipt_events::Column::TravellerId).eq(column("travellers", travellers::Column::Id));
+        select.from(receipt_events::Entity).and_where(of_traveller);
+        select.and_where(own(receipt_events::Column::Event).eq(event.name()));
+    })
 }
 
 fn recorder(json: Json) -> Expr {
@@ -120,8 +155,11 @@ impl Slot {
         let payments = std::mem::take(&mut self.payments);
         let journal = Journal(payments.iter().map(Payment::entry).collect::<Stored<_>>()?);
         let (total, paid, settled) = (RupiahSum::new(self.total), journal.paid(), journal.settlement().is_some());
-        let account = Account { status: self.status()?, cancelled, total, paid, settled, packed: self.packed };
+        let packed = self.package.is_some();
+        let account = Account { status: self.status()?, cancelled, total, paid, settled, packed };
         self.payment = Some(Summary::of(account.summary()));
+        let (place, advance) = (account.desk().map(Desk::id), journal.outstanding().get());
+        self.desk = Some(OnDesk { place, advance, received: paid.get() });
         self.returns = payments.into_iter().filter(|payment| payment.kind == PaymentKind::Return.word()).collect();
         self.returns.sort_unstable_by_key(|payment| payment.id);
         Ok(())
@@ -130,6 +168,19 @@ impl Slot {
     /// What was derived of the payments.
     pub(super) fn payment(&self) -> Stored<&Summary> {
         self.payment.as_ref().ok_or_else(|| corrupt("travellers", "paid", self.id))
+    }
+
+    /// The package that is still to be paid.
+    pub(super) fn unpaid_package(&self) -> Option<i64> {
+        self.package.as_ref().filter(|package| PackageState::is_unpaid(&package.state)).map(|package| package.id)
+    }
+
+    /// Instant since which the receipt waits for somebody; `letter` is that of one from before events were kept.
+    pub(super) fn waiting_since(&self, letter: Option<DateTime<Utc>>) -> Stored<Option<DateTime<Utc>>> {
+        Ok(letter.zip(self.status()?.waits_since()).map(|(letter, event)| {
+            let last = if event == ReceiptEvent::Rejected { self.rejected_at } else { self.submitted_at };
+            last.unwrap_or(letter)
+        }))
     }
 
     /// The receipt's status.

@@ -28,8 +28,8 @@ const KEY: [Column; 8] = [
     Column::FundingSourceId,
     Column::State,
 ];
-const MEASURES: [Column; 6] =
-    [Column::Trips, Column::People, Column::Days, Column::Realised, Column::Booked, Column::Paid];
+const MEASURES: [Column; 7] =
+    [Column::Trips, Column::People, Column::Days, Column::Realised, Column::Booked, Column::Paid, Column::Advance];
 
 /// Owner of sums.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -56,6 +56,8 @@ pub(crate) enum SumKind {
     ToVerdict = 10,
     /// Of reasons of rejections, by year.
     Reasons = 11,
+    /// Of receipts of a unit that are paid (`payments::Desk::Paid`), by source: people, realised, paid and advances.
+    Paid = 12,
 }
 
 /// Key of a sum.
@@ -71,8 +73,8 @@ pub(super) struct Key {
     pub(super) state: i64,
 }
 
-/// Trips, people, days, and rupiah realised, booked and paid.
-pub(super) type Measures = [i64; 6];
+/// Trips, people, days, and rupiah realised, booked, paid and advanced.
+pub(super) type Measures = [i64; 7];
 
 /// Changes of sums.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -96,22 +98,24 @@ impl Sums {
 
     /// Adds the changes to the stored sums, in the order of their keys.
     pub(crate) async fn apply(self, tx: &DatabaseTransaction) -> Stored<()> {
-        let mut rows = self.0.into_iter().map(|(key, [trips, people, days, realised, booked, paid])| ActiveModel {
-            kind: Set(key.kind),
-            period: Set(key.period),
-            owner: Set(key.owner),
-            name: Set(key.name),
-            archived: Set(key.archived),
-            trip_type_id: Set(key.trip_type),
-            funding_source_id: Set(key.source),
-            state: Set(key.state),
-            trips: Set(trips),
-            people: Set(people),
-            days: Set(days),
-            realised: Set(realised),
-            booked: Set(booked),
-            paid: Set(paid),
-        });
+        let mut rows =
+            self.0.into_iter().map(|(key, [trips, people, days, realised, booked, paid, advance])| ActiveModel {
+                kind: Set(key.kind),
+                period: Set(key.period),
+                owner: Set(key.owner),
+                name: Set(key.name),
+                archived: Set(key.archived),
+                trip_type_id: Set(key.trip_type),
+                funding_source_id: Set(key.source),
+                state: Set(key.state),
+                trips: Set(trips),
+                people: Set(people),
+                days: Set(days),
+                realised: Set(realised),
+                booked: Set(booked),
+                paid: Set(paid),
+                advance: Set(advance),
+            });
         loop {
             let some: Vec<_> = rows.by_ref().take(ROWS).collect();
             if some.is_empty() {
@@ -155,7 +159,7 @@ pub(super) async fn stored_sums(conn: &impl ConnectionTrait) -> Stored<Sums> {
             source: row.funding_source_id,
             state: row.state,
         };
-        (key, [row.trips, row.people, row.days, row.realised, row.booked, row.paid])
+        (key, [row.trips, row.people, row.days, row.realised, row.booked, row.paid, row.advance])
     };
     Ok(Sums(rows.into_iter().map(sum).filter(|(_, sum)| *sum != Measures::default()).collect()))
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use ::payments::Desk;
 use chrono::Datelike;
 use ports::Stored;
 
@@ -35,9 +36,18 @@ pub(super) fn keys(journey: &Journey) -> Stored<BTreeMap<Key, Measures>> {
     };
     let mut sums: BTreeMap<Key, Measures> = BTreeMap::new();
     let unit = row.unit_id.unwrap_or_default();
-    let one: Measures = [1, 0, 0, 0, 0, 0];
+    let one: Measures = [1, 0, 0, 0, 0, 0, 0];
     sums.insert(by_state(SumKind::Office, 0, 0), one);
     sums.insert(by_state(SumKind::Unit, 0, unit), one);
+    let is_paid = |person: &&journey_people::Model| person.desk == Some(Desk::Paid.id());
+    for person in journey.people.iter().filter(is_paid) {
+        let key = Key { source: person.funding_source_id, ..of(SumKind::Paid, 0, (unit, String::new())) };
+        let [_, people, .., realised, _, paid, advance] = sums.entry(key).or_default();
+        *people += 1;
+        *realised = realised.saturating_add(person.total);
+        *paid = paid.saturating_add(person.received);
+        *advance = advance.saturating_add(person.advance);
+    }
     if !row.dated {
         return Ok(sums);
     }
@@ -52,7 +62,7 @@ pub(super) fn keys(journey: &Journey) -> Stored<BTreeMap<Key, Measures>> {
                 let source = if kind == SumKind::People { 0 } else { person.funding_source_id };
                 let key = Key { trip_type: by_type, source, ..of(kind, period, owner.clone()) };
                 let sum = sums.entry(key).or_default();
-                let [_, people, days, realised, booked, paid] = *sum;
+                let [_, people, days, realised, booked, paid, advance] = *sum;
                 // A trip is counted once, a cancelled one never: its travellers have no days.
                 *sum = [
                     i64::from(person.days > 0),
@@ -61,6 +71,7 @@ pub(super) fn keys(journey: &Journey) -> Stored<BTreeMap<Key, Measures>> {
                     realised.saturating_add(person.realised),
                     booked.saturating_add(person.booked),
                     paid.saturating_add(person.paid),
+                    advance,
                 ];
             }
         }

@@ -4,28 +4,32 @@ mod acts;
 mod low_budgets;
 mod registrations;
 
+use std::sync::Arc;
+
 use ::trips::TripState;
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Day, Rupiah, RupiahSum};
 use ports::{HomeQueries, Stored, TaskScopes, TripScope};
-use receipts::{ReceiptEvent, Status};
-use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement};
+use receipts::Status;
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query, SelectStatement};
 use serde::Deserialize;
+use staff::WorkUnitId;
 use views::home::{Since, Task, TaskGroup, TaskKind, Waiting};
 
 use self::acts::DoneJson;
 use super::{
     SeaQueries,
-    kept_sums::{self, Kept},
-    open_receipts::open_in,
     reference::{Reference, reference_version},
-    trips::{PlaceJson, in_scope, in_state},
+    waiting::{self, slot},
 };
 use crate::{
-    entity::{receipt_events, travellers, trips},
+    entity::{
+        journey_people::{self, Column},
+        journeys, travellers, trips,
+    },
     error::{corrupt, dangling, readable},
-    json_query::{Json, JsonQuery, Summed, column, document, list},
+    json_query::{Json, JsonQuery, Summed, column, document, list, names},
 };
 
 /// A task: each group has some of these.
@@ -33,28 +37,19 @@ use crate::{
 struct TaskJson {
     id: i64,
     trip: Option<i64>,
-    employee: Option<i64>,
-    title: Option<String>,
-    #[serde(default)]
-    places: Vec<PlaceJson>,
+    title: Arc<str>,
+    #[serde(default, deserialize_with = "names")]
+    places: Vec<Arc<str>>,
     reason: Option<String>,
     day: Option<NaiveDate>,
     at: Option<DateTime<Utc>>,
-    #[serde(default)]
-    people: Vec<PersonJson>,
+    #[serde(default, deserialize_with = "names")]
+    people: Vec<Arc<str>>,
     departs: Option<NaiveDate>,
     returns: Option<NaiveDate>,
     total: Option<i64>,
     used: Option<Summed>,
     ceiling: Option<i64>,
-}
-
-document! {
-    /// A traveller of a trip without letter.
-    struct PersonJson(json) of travellers by trip_id in trips {
-        position: i32,
-        employee_id: i64,
-    }
 }
 
 document! {
@@ -75,114 +70,62 @@ document! {
     }
 }
 
-fn trip(name: trips::Column) -> Expr {
-    column("trips", name)
+fn journey(name: journeys::Column) -> Expr {
+    column("journeys", name)
 }
 
-fn slot(name: travellers::Column) -> Expr {
-    column("travellers", name)
-}
+/// The start of a task: a day, and an instant where it is known.
+type Start = (Expr, Expr);
 
-/// Instant of the last event of this kind of a traveller of the tables `travellers` and `trips`; that of the letter for a
-/// receipt from before events were kept.
-fn last_event(json: Json, event: ReceiptEvent) -> Expr {
-    let own = |name| column("receipt_events", name);
-    let last = json.child(Func::max(own(receipt_events::Column::At)).into(), |select| {
-        let of_traveller = own(receipt_events::Column::TravellerId).eq(slot(travellers::Column::Id));
-        let of_kind = own(receipt_events::Column::Event).eq(event.name());
-        select.from(receipt_events::Entity).and_where(of_traveller).and_where(of_kind);
-    });
-    let (issued, filed) = (trip(trips::Column::IssuedAt), trip(trips::Column::CreatedAt));
-    Func::coalesce([last, issued, filed]).into()
-}
-
-/// Travellers with their trips, of a scope and a state, that are not cancelled.
-pub(super) fn receipts_in(json: Json, select: &mut SelectStatement, scope: TripScope, status: Status) {
-    let of_trip = trip(trips::Column::Id).eq(slot(travellers::Column::TripId));
-    select.from(travellers::Entity).inner_join(trips::Entity, of_trip);
-    select.and_where(open_in(json, scope)).and_where(slot(travellers::Column::Status).eq(json.constant(status.id())));
-    select.and_where(trip(trips::Column::CancelledAt).is_null());
-}
-
-/// Number of the same of `also`, found from the few in that state: as a join, the planner may read all trips of a unit instead.
-pub(super) fn number_of(json: Json, scope: TripScope, status: Status, also: &Condition) -> Expr {
-    let wanted = json.child(trip(trips::Column::Id), |select| {
-        let of_trip = trip(trips::Column::Id).eq(slot(travellers::Column::TripId));
-        select.from(trips::Entity).and_where(of_trip).and_where(trip(trips::Column::CancelledAt).is_null());
-        select.cond_where(also.clone());
-    });
-    json.count(|select| {
-        select.from(travellers::Entity).and_where(open_in(json, scope));
-        select.and_where(slot(travellers::Column::Status).eq(json.constant(status.id())));
-        select.and_where(slot(travellers::Column::TripId).eq(wanted));
-    })
-}
-
-/// Receipts in a state: those of `also`, oldest by `order`; `since` is a day and an instant.
-fn receipts(
-    json: Json,
-    scope: TripScope,
-    status: Status,
-    also: &Condition,
-    order: Expr,
-    day: Expr,
-    at: Expr,
-    most: u64,
-) -> Expr {
-    use travellers::Column::{EmployeeId, Id, Note, TripId};
+/// Receipts of a condition, oldest by a column.
+fn receipts(json: Json, wanted: &Condition, by: Column, (day, at): Start, sum: Expr, most: u64) -> Expr {
     let mut first = Query::select();
-    receipts_in(json, first.column((travellers::Entity, Id)), scope, status);
-    first.cond_where(also.clone()).order_by_expr(order, Order::Asc);
-    let first = first.order_by((travellers::Entity, Id), Order::Asc).limit(most).take();
+    first.column((journey_people::Entity, Column::Id)).from(journey_people::Entity).cond_where(wanted.clone());
+    first.order_by((journey_people::Entity, by), Order::Asc).order_by((journey_people::Entity, Column::Id), Order::Asc);
     let task = json.object([
-        ("id", slot(Id)),
-        ("trip", slot(TripId)),
-        ("employee", slot(EmployeeId)),
-        ("places", PlaceJson::of_each(json)),
-        ("reason", slot(Note)),
-        ("departs", trip(trips::Column::DepartsOn)),
-        ("returns", trip(trips::Column::ReturnsOn)),
-        ("total", slot(travellers::Column::Total)),
+        ("id", slot(Column::Id)),
+        ("trip", slot(Column::JourneyId)),
+        ("title", slot(Column::Name)),
+        ("places", journey(journeys::Column::Places)),
+        ("reason", column("travellers", travellers::Column::Note)),
+        ("departs", slot(Column::DepartsOn)),
+        ("returns", slot(Column::ReturnsOn)),
+        ("total", slot(Column::Total)),
         ("day", day),
         ("at", at),
     ]);
     let tasks = json.children(task, |select| {
-        let of_trip = trip(trips::Column::Id).eq(slot(TripId));
-        select.from_subquery(first, "first");
-        select.inner_join(travellers::Entity, slot(Id).eq(column("first", Id)));
-        select.inner_join(trips::Entity, of_trip);
+        select.from_subquery(first.limit(most).take(), "first");
+        select.inner_join(journey_people::Entity, slot(Column::Id).eq(column("first", Column::Id)));
+        select.inner_join(journeys::Entity, journey(journeys::Column::Id).eq(slot(Column::JourneyId)));
+        select.inner_join(travellers::Entity, column("travellers", travellers::Column::Id).eq(slot(Column::Id)));
     });
-    if status == Status::Submitted {
-        let [_, amount, _] = kept_sums::amounts();
-        let [total, sum] = [kept_sums::number("trips"), amount]
-            .map(|sum| json.child(sum, |select| kept_sums::of_waiting(json, select, Kept::ToVerify, scope)));
-        return GroupJson::document(json, total, sum, tasks);
-    }
-    GroupJson::document(json, number_of(json, scope, status, also), Expr::null(), tasks)
+    GroupJson::document(json, waiting::count(json, wanted), sum, tasks)
 }
 
-/// Trips without assignment letter, those that leave first in front.
-fn unissued_letters(json: Json, scope: TripScope, most: u64) -> Expr {
-    use trips::Column::{DepartsOn, Id, MemoNumber, ReturnsOn, SubmittedOn};
+/// Trips of a unit without assignment letter, those that leave first in front.
+fn unissued_letters(json: Json, unit: WorkUnitId, most: u64) -> Expr {
+    use journeys::Column::{DepartsOn, FiledOn, Id, People, Places, ReturnsOn};
     let wanted = |select: &mut SelectStatement| {
-        select.from(trips::Entity).and_where_option(in_scope(scope)).and_where(in_state(json, TripState::Filed));
+        select.from(journeys::Entity).cond_where(waiting::unissued(unit));
     };
     let mut first = Query::select();
-    wanted(first.column((trips::Entity, Id)).order_by((trips::Entity, DepartsOn), Order::Asc));
-    let first = first.order_by((trips::Entity, Id), Order::Asc).limit(most).take();
+    wanted(first.column((journeys::Entity, Id)).order_by((journeys::Entity, DepartsOn), Order::Asc));
+    let first = first.order_by((journeys::Entity, Id), Order::Asc).limit(most).take();
     let task = json.object([
-        ("id", trip(Id)),
-        ("trip", trip(Id)),
-        ("title", trip(MemoNumber)),
-        ("places", PlaceJson::of_each(json)),
-        ("people", PersonJson::of_each(json)),
-        ("departs", trip(DepartsOn)),
-        ("returns", trip(ReturnsOn)),
-        ("day", trip(SubmittedOn)),
+        ("id", journey(Id)),
+        ("trip", journey(Id)),
+        ("title", column("trips", trips::Column::MemoNumber)),
+        ("places", journey(Places)),
+        ("people", journey(People)),
+        ("departs", journey(DepartsOn)),
+        ("returns", journey(ReturnsOn)),
+        ("day", journey(FiledOn)),
     ]);
     let tasks = json.children(task, |select| {
         select.from_subquery(first, "first");
-        select.inner_join(trips::Entity, trip(Id).eq(column("first", Id)));
+        select.inner_join(journeys::Entity, journey(Id).eq(column("first", Id)));
+        select.inner_join(trips::Entity, column("trips", trips::Column::Id).eq(journey(Id)));
     });
     GroupJson::document(json, json.count(wanted), Expr::null(), tasks)
 }
@@ -190,28 +133,32 @@ fn unissued_letters(json: Json, scope: TripScope, most: u64) -> Expr {
 /// The groups of a caller with their documents.
 fn groups(json: Json, scopes: TaskScopes, today: Day, most: u64) -> Vec<(TaskKind, Expr)> {
     let mut groups = Vec::new();
-    let all = Condition::all;
+    let since = || slot(Column::WaitingSince);
+    let last_day = || slot(Column::ReturnsOn);
     if let Some(unit) = scopes.clerk_of {
-        let scope = TripScope::Unit(unit);
-        let returns_on = || trip(trips::Column::ReturnsOn);
-        let over = all().add(returns_on().lt(*today)).add(trip(trips::Column::AssignmentNumber).is_not_null());
-        let rejected = || last_event(json, ReceiptEvent::Rejected);
+        let over = waiting::of_clerk(json, Status::Draft)
+            .add(slot(Column::UnitId).eq(unit.0))
+            .add(last_day().lt(*today))
+            .add(slot(Column::State).eq(TripState::Assigned.id()));
+        let rejected = waiting::rejected(json, unit);
         groups.extend([
-            (TaskKind::UnissuedLetters, unissued_letters(json, scope, most)),
+            (TaskKind::UnissuedLetters, unissued_letters(json, unit, most)),
             (
                 TaskKind::UnsubmittedReceipts,
-                receipts(json, scope, Status::Draft, &over, returns_on(), returns_on(), Expr::null(), most),
+                receipts(json, &over, Column::ReturnsOn, (last_day(), Expr::null()), Expr::null(), most),
             ),
             (
                 TaskKind::RejectedReceipts,
-                receipts(json, scope, Status::Rejected, &all(), rejected(), returns_on(), rejected(), most),
+                receipts(json, &rejected, Column::WaitingSince, (last_day(), since()), Expr::null(), most),
             ),
         ]);
     }
     if let Some(parent) = scopes.verifier_of {
-        let submitted = || column("travellers", "submitted_at");
-        let scope = TripScope::Parent(parent);
-        let group = receipts(json, scope, Status::Submitted, &all(), submitted(), Expr::null(), submitted(), most);
+        let wanted = waiting::to_verify(json, TripScope::Parent(parent));
+        let sum = json.child(json.sum(slot(Column::Total)), |select| {
+            select.from(journey_people::Entity).cond_where(wanted.clone());
+        });
+        let group = receipts(json, &wanted, Column::WaitingSince, (Expr::null(), since()), sum, most);
         groups.push((TaskKind::ReceiptsToVerify, group));
     }
     if let Some(parent) = scopes.budgets_of {
@@ -254,11 +201,7 @@ impl HomeQueries for SeaQueries {
 }
 
 impl TaskJson {
-    fn view(mut self, kind: TaskKind, reference: &Reference) -> Stored<Task> {
-        let office = &reference.office;
-        self.places.sort_unstable_by_key(|place| place.position);
-        self.people.sort_unstable_by_key(|person| person.position);
-        let name = self.employee.map(|id| Ok(office.employee(id)?.name.clone())).transpose()?;
+    fn view(self, kind: TaskKind, reference: &Reference) -> Stored<Task> {
         let due = matches!(kind, TaskKind::UnsubmittedReceipts | TaskKind::RejectedReceipts);
         let amount = |amount| Rupiah::new(amount).map_err(|_| corrupt("ceilings", "amount", self.id));
         let budget = self.used.zip(self.ceiling).map(|(used, ceiling)| {
@@ -269,16 +212,12 @@ impl TaskJson {
         Ok(Task {
             id: self.id,
             trip: self.trip.unwrap_or(0),
-            title: name.or(self.title.map(Into::into)).unwrap_or_default(),
-            places: self.places.into_iter().map(|place| Ok(place.view(office)?.name)).collect::<Stored<_>>()?,
+            title: self.title,
+            places: self.places,
             budget: budget.transpose()?,
             reason: self.reason,
-            due_on: self.day.filter(|_| due).map(|last_day| office.deadline(last_day)),
-            people: self
-                .people
-                .iter()
-                .map(|person| Ok(office.employee(person.employee_id)?.name.clone()))
-                .collect::<Stored<_>>()?,
+            due_on: self.day.filter(|_| due).map(|last_day| reference.office.deadline(last_day)),
+            people: self.people,
             days: self.departs.zip(self.returns),
             amount: self.total.map(RupiahSum::new),
             since: since.ok_or_else(|| dangling("receipt_events", self.id))?,

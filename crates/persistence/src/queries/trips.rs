@@ -36,10 +36,11 @@ pub(crate) use parts::number;
 pub(crate) use places::places_of;
 pub(crate) use sheet::trip_sheet_in;
 pub(super) use {
-    calendar::{in_scope, in_state, unit_in_scope, units_of},
+    calendar::unit_in_scope,
     engagements::marked,
     parts::{PhotoJson, PlaceJson, photo_views},
     places::destination,
+    search::Sought,
 };
 
 #[async_trait]

@@ -30,8 +30,6 @@ use crate::{
 
 /// Period of discarding ended sessions and expired throttle counts.
 const TIDY_PERIOD: Duration = Duration::from_hours(1);
-/// Period of folding the parts of sums that concurrent writers left.
-const FOLD_PERIOD: Duration = Duration::from_mins(1);
 /// Period of removing orphaned files; equals the age at which one is removed.
 const SWEEP_PERIOD: Duration = Duration::from_hours(24);
 /// Period of turning photos that were taken in before photos were turned; one query once none is left.
@@ -77,8 +75,6 @@ pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
     let (files, accounts) = (app.clone(), app.clone());
     tokio::spawn(repeat(SWEEP_PERIOD, move || sweep_files(files.clone())));
     tokio::spawn(repeat(TIDY_PERIOD, move || tidy_accounts(accounts.clone())));
-    let sums = db.clone();
-    tokio::spawn(repeat(FOLD_PERIOD, move || fold_sums(sums.clone())));
     let photos = app.clone();
     tokio::spawn(repeat(TURN_PERIOD, move || photo_turning::turn_photos(photos.clone())));
     if let Some(receiver) = settings.syslog.clone() {
@@ -143,13 +139,6 @@ async fn tidy_accounts(app: App) {
     match accounts::purge(&app).await {
         Ok(discarded) => tracing::debug!(discarded, "expired sessions and throttle counts were discarded"),
         Err(error) => tracing::warn!(%error, "expired sessions could not be discarded"),
-    }
-}
-
-async fn fold_sums(db: DatabaseConnection) {
-    match persistence::fold_kept_sums(&db).await {
-        Ok(parts) => tracing::debug!(parts, "parts of sums were folded"),
-        Err(error) => tracing::warn!(%error, "parts of sums could not be folded"),
     }
 }
 

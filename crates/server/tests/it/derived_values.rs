@@ -1,6 +1,7 @@
-//! Derived values that triggers keep, compared with those of all rows after random changes.
+//! Derived values, compared with those of all rows after random changes.
 
 pub(crate) mod changes;
+mod desks;
 mod sums;
 
 use std::collections::{BTreeSet, HashMap};
@@ -11,17 +12,15 @@ use ::trips::TripState;
 use chrono::{DateTime, Utc};
 use kernel::RupiahSum;
 use persistence::entity::{
-    expense_lines, letter_numbers, outgoing_letters, package_receipts, payments, receipt_events,
-    rejection_event_reasons, travellers, trips,
+    expense_lines, journeys as journey_rows, letter_numbers, outgoing_letters, package_receipts, packages, payments,
+    receipt_events, rejection_event_reasons, travellers, trips,
 };
 use persistence::journeys;
-use sea_orm::{ConnectionTrait, DatabaseConnection, EntityTrait, QueryOrder, QuerySelect, Statement, TransactionTrait};
-
-use crate::{
-    both_databases,
-    random::Random,
-    testapp::{TestApp, on_postgres},
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Statement,
 };
+
+use crate::{both_databases, random::Random};
 
 const CHANGES: u64 = 1000;
 const APPROVED: i64 = 3;
@@ -35,6 +34,7 @@ struct Rows {
     reasons: Vec<rejection_event_reasons::Model>,
     lines: Vec<expense_lines::Model>,
     packed: Vec<package_receipts::Model>,
+    packages: Vec<packages::Model>,
     numbers: Vec<letter_numbers::Model>,
     letters: Vec<outgoing_letters::Model>,
 }
@@ -49,6 +49,7 @@ impl Rows {
             reasons: rejection_event_reasons::Entity::find().all(db).await.expect("reasons"),
             lines: expense_lines::Entity::find().all(db).await.expect("lines"),
             packed: package_receipts::Entity::find().all(db).await.expect("receipts of packages"),
+            packages: packages::Entity::find().all(db).await.expect("packages"),
             numbers: letter_numbers::Entity::find().all(db).await.expect("numbers"),
             letters: outgoing_letters::Entity::find().all(db).await.expect("outgoing letters"),
         }
@@ -90,8 +91,9 @@ impl Rows {
         self.packed.iter().any(|row| row.traveller_id == Some(slot) && !row.released)
     }
 
-    fn submitted_at(&self, slot: i64) -> Option<DateTime<Utc>> {
-        let events = self.events.iter().filter(|event| event.traveller_id == slot && event.event == "submitted");
+    /// Instant of the last event of a kind.
+    fn last(&self, slot: i64, kind: &str) -> Option<DateTime<Utc>> {
+        let events = self.events.iter().filter(|event| event.traveller_id == slot && event.event == kind);
         events.map(|event| event.at).max()
     }
 
@@ -119,40 +121,11 @@ impl Rows {
         let kept = |number: &letter_numbers::Model| (number.id, number.awaits_final.then(|| unit(number)).flatten());
         self.numbers.iter().map(kept).collect()
     }
-
-    /// What is kept beside each receipt.
-    fn columns(&self) -> HashMap<i64, Columns> {
-        let unit: HashMap<_, _> = self.trips.iter().map(|trip| (trip.id, trip.work_unit_id)).collect();
-        let columns = |slot: &travellers::Model| {
-            let (paid, settled) = (self.paid(slot.id), self.is_settled(slot.id));
-            let open = slot.status != APPROVED || self.account(slot).balance() != RupiahSum::ZERO;
-            Columns {
-                open: open.then(|| unit[&slot.trip_id]),
-                paid,
-                settled,
-                packed: self.is_packed(slot.id),
-                submitted_at: self.submitted_at(slot.id),
-            }
-        };
-        self.slots.iter().map(|slot| (slot.id, columns(slot))).collect()
-    }
 }
 
-/// The unit of a receipt that is not approved or whose balance is not 0; the rupiah paid, whether a settlement stands, whether a package
-/// holds it, and its last submission.
-#[derive(Debug, PartialEq)]
-struct Columns {
-    open: Option<i64>,
-    paid: i128,
-    settled: bool,
-    packed: bool,
-    submitted_at: Option<DateTime<Utc>>,
-}
-
-async fn kept_states(db: &DatabaseConnection) -> HashMap<i64, i64> {
-    let sql = "SELECT id, state FROM trips";
-    let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.expect("trips");
-    rows.iter().map(|row| (row.try_get("", "id").expect("id"), row.try_get("", "state").expect("state"))).collect()
+async fn derived_states(db: &DatabaseConnection) -> HashMap<i64, i64> {
+    let rows = journey_rows::Entity::find().filter(journey_rows::Column::Id.gt(0)).all(db).await.expect("journeys");
+    rows.into_iter().map(|row| (row.id, row.state)).collect()
 }
 
 async fn kept_waiting_units(db: &DatabaseConnection) -> HashMap<i64, Option<i64>> {
@@ -160,26 +133,6 @@ async fn kept_waiting_units(db: &DatabaseConnection) -> HashMap<i64, Option<i64>
     let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.expect("numbers");
     rows.iter()
         .map(|row| (row.try_get("", "id").expect("id"), row.try_get("", "waiting_unit_id").expect("unit")))
-        .collect()
-}
-
-async fn kept_columns(db: &DatabaseConnection) -> HashMap<i64, Columns> {
-    // A receipt from before events were kept has the instant of its letter.
-    let sql = "SELECT id, open_unit_id, paid, settled, packed, submitted_hour, submitted_at FROM travellers";
-    let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.expect("travellers");
-    rows.iter()
-        .map(|row| {
-            let (paid, hour): (i64, Option<i64>) =
-                (row.try_get("", "paid").expect("paid"), row.try_get("", "submitted_hour").expect("hour"));
-            let columns = Columns {
-                open: row.try_get("", "open_unit_id").expect("unit"),
-                paid: paid.into(),
-                settled: row.try_get("", "settled").expect("settled"),
-                packed: row.try_get("", "packed").expect("packed"),
-                submitted_at: hour.and_then(|_| row.try_get("", "submitted_at").expect("submitted")),
-            };
-            (row.try_get("", "id").expect("id"), columns)
-        })
         .collect()
 }
 
@@ -210,49 +163,12 @@ both_databases! {
     }
 }
 
-/// Number of the sums that are not whole.
-async fn parts(db: &DatabaseConnection) -> i64 {
-    let sql = "SELECT count(*) AS parts FROM kept_sums WHERE part <> 0";
-    let row = db.query_one_raw(Statement::from_string(db.get_database_backend(), sql)).await.expect("a count");
-    row.expect("a row").try_get("", "parts").expect("parts")
-}
-
-async fn fold_what_two_writers_left(app: TestApp) {
-    let db = app.db();
-    let change = |what: &str, of: &str| {
-        format!(
-            "UPDATE travellers SET {what} WHERE id = (SELECT {of}(s.id) FROM travellers AS s JOIN trips AS t \
-                 ON t.id = s.trip_id WHERE t.work_unit_id = 3 AND t.cancelled_at IS NULL)"
-        )
-    };
-    let [first, second] = [db.begin().await.expect("a transaction"), db.begin().await.expect("a transaction")];
-    first.execute_unprepared(&change("status = 2, total = 1000", "min")).await.expect("changed");
-    second.execute_unprepared(&change("status = 2, total = 7000", "max")).await.expect("changed");
-    second.commit().await.expect("committed");
-    let left = parts(db).await;
-    assert!(left > 0, "the second writer got the locks of the first");
-    let folded = persistence::fold_kept_sums(db).await.expect("folded");
-    assert!(folded < left, "{folded} of {left}: the first writer still has its sums");
-    assert_eq!(parts(db).await, left - folded);
-    first.commit().await.expect("committed");
-    assert_eq!(persistence::fold_kept_sums(db).await.expect("folded"), left - folded);
-    assert_eq!(parts(db).await, 0);
-    compare(db).await;
-}
-
-#[tokio::test]
-async fn parts_of_sums_are_folded() {
-    on_postgres(fold_what_two_writers_left).await;
-}
-
 async fn compare(db: &DatabaseConnection) {
     let rows = Rows::read(db).await;
-    assert_eq!(kept_columns(db).await, rows.columns());
-    assert_eq!(kept_states(db).await, rows.states());
     assert_eq!(kept_waiting_units(db).await, rows.waiting_units());
-    assert_eq!(sums::kept(db, "kept_sums").await, sums::fresh(&rows));
-    assert_eq!(sums::kept(db, "fresh_sums").await, sums::fresh(&rows));
     journeys::rebuild(db).await.expect("derived");
     assert_eq!(journeys::differences(db).await.expect("compared"), []);
+    assert_eq!(derived_states(db).await, rows.states());
+    desks::compare(db, &rows).await;
     sums::compare(db, &sums::fresh(&rows)).await;
 }

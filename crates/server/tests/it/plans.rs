@@ -9,6 +9,7 @@ mod writes;
 use persistence::entity::letter_codes;
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait, Statement};
 use serde_json::json;
+use views::payments::DeskTab;
 
 use crate::api_client::ApiClient;
 use crate::databases::TestDatabase;
@@ -88,12 +89,12 @@ fn faults(sql: &str, plan: &[String]) -> Vec<String> {
         return Vec::new();
     }
     let (page, count) = (sql.contains(" LIMIT "), sql.starts_with("SELECT COUNT("));
-    let whole = !sql.contains(" WHERE ");
     let of = |tables: &[&str], step: &str| step.split(' ').nth(1).is_some_and(|table| tables.contains(&table));
     let growing = |step: &str| of(&GROWING, step);
     let walks = |step: &&String| {
-        let in_order = " USING COVERING INDEX journeys_";
-        let of_everything = page && (whole && step.contains(" USING INDEX ") || step.contains(in_order));
+        let in_order = ["COVERING INDEX journeys_", "COVERING INDEX journey_people_paid_"];
+        let in_order = in_order.iter().any(|index| step.contains(index));
+        let of_everything = page && (!sql.contains(" WHERE ") && step.contains(" USING INDEX ") || in_order);
         let along_an_index = of_everything || count && step.contains(" USING COVERING INDEX ");
         step.starts_with("SCAN ") && (growing(step) || of(&ARCHIVED, step)) && !along_an_index
     };
@@ -121,6 +122,7 @@ async fn paths(db: &DatabaseConnection, client: &ApiClient) -> Vec<String> {
         paths.push(format!("pegawai/get/detail-pegawai/{person}"));
         paths.push(format!("pegawai/{person}/perjalanan?limit=2"));
     }
+    paths.extend(DeskTab::ALL.map(|tab| format!("pembayaran/meja?tab={}", tab.word())));
     paths.extend(
         [
             "perjalanan/get/all-perjalanan?page=0",
@@ -145,6 +147,7 @@ async fn paths(db: &DatabaseConnection, client: &ApiClient) -> Vec<String> {
             "beranda",
             "kwitansi/antrean",
             "kwitansi/antrean?cari=an",
+            "pembayaran/meja?tab=dibayar&bulan=2026-02&unitKerjaId=3",
             "template/get",
             "template/versi?jenis=2",
             "template/get-keuangan",
@@ -207,10 +210,10 @@ const OF_FEW: [&str; 7] = [
     "archived_numbers_awaiting_idx",
     "letter_numbers_awaiting_idx",
     "letter_numbers_waiting_idx",
-    "travellers_open_idx",
-    "travellers_payable_idx",
-    "travellers_queued_idx",
-    "travellers_advances_idx",
+    "journey_people_open_idx",
+    "journey_people_waiting_idx",
+    "journey_people_desk_idx",
+    "journey_people_packed_idx",
 ];
 
 /// Most statements of a read, with the one of the session.

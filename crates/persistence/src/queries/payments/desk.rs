@@ -1,36 +1,40 @@
-//! The tabs of the desk with their sums.
+//! The tabs of the desk with their sums: ids along the index of the tab first, then the receipts of these alone.
 
-#![expect(clippy::disallowed_methods, reason = "numbers in the words of a partial index")]
+use std::cmp::Reverse;
 
-use ::payments::account::due;
-use chrono::Datelike;
-use kernel::{Page, PageRequest, RupiahSum, text::search_key};
-use ports::{DeskFilter, DeskGroup, DeskTask, Stored, TripScope};
-use receipts::Status;
+use kernel::{Page, PageRequest, text::search_key};
+use ports::{DeskFilter, DeskGroup, DeskTask, Stored};
 use sea_orm::{
-    ConnectionTrait, FromQueryResult,
-    sea_query::{Alias, Condition, Expr, ExprTrait, Func, LikeExpr, Order, Query, SelectStatement},
+    ConnectionTrait,
+    sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
-use views::payments::{DeskPage, DeskSums, DeskTab};
+use views::payments::{DeskPage, DeskRow, DeskSums, DeskTab};
 
-use super::rows::{from, is_packed, paid, read, select};
+use super::rows::{read, select};
 use crate::{
-    entity::{employees, packages, travellers, trips},
-    error::{corrupt, db_error},
-    json_query::{Json, column},
+    entity::{
+        journey_people::{self, Column},
+        journey_sums, package_receipts, packages, travellers,
+    },
+    journeys::SumKind,
+    json_query::{Json, JsonQuery, Summed, column, document},
     queries::{
-        kept_sums::{self, Kept, kept},
+        employees::contains,
         totals::page_numbers,
+        trips::Sought,
+        waiting::{in_tab, mentions, slot},
     },
 };
 
-#[derive(FromQueryResult)]
-struct SumsRow {
-    status: i64,
-    receipts: i64,
-    total: i64,
-    advance: i64,
-    paid: i64,
+document! {
+    /// Sums of receipts.
+    struct SumsJson(json) of journey_people {
+        receipts: u64 = Func::count(slot(Column::Id)).into(),
+        total: Summed = json.sum(slot(Column::Total)),
+        advance: Summed = json.sum(slot(Column::Advance)),
+        received: Summed = json.sum(slot(Column::Received)),
+        balance: Summed = json.sum(slot(Column::Balance)),
+    }
 }
 
 /// A page of a tab.
@@ -40,156 +44,126 @@ pub(super) async fn page(
     filter: &DeskFilter,
     request: PageRequest,
 ) -> Stored<DeskPage> {
-    let wanted = in_tab(tab).add(filtered(filter));
-    let sums = sums(conn, select().cond_where(wanted.clone()).take()).await?;
-    let mut all = Query::select();
-    from(&mut all);
-    let found = read(conn, &some(Json::of(conn), tab, all.cond_where(wanted), page_numbers(request))).await?;
-    Ok(DeskPage { page: Page { rows: found, request, total_rows: sums.receipts, more: false }, sums })
+    let wanted = in_tab(tab).add(filtered(Json::of(conn), tab, filter));
+    let is_kept = tab == DeskTab::Paid && filter.departing.is_none() && filter.search.is_none();
+    let sums = if is_kept { kept_sums(conn, filter).await? } else { sums(conn, wanted.clone()).await? };
+    let rows = rows(conn, tab, wanted, page_numbers(request)).await?;
+    Ok(DeskPage { page: Page { rows, request, total_rows: sums.receipts, more: false }, sums })
 }
 
 /// Receipts that finance is to act on: number, balances and the first rows.
 pub(super) async fn task(conn: &impl ConnectionTrait, task: DeskTask, most: u64) -> Stored<DeskGroup> {
-    let json = Json::of(conn);
-    let [_, amount, _] = kept_sums::amounts();
-    let mut counted = Query::select();
-    counted.expr(kept_sums::number("trips")).expr(amount.cast_as(Alias::new("bigint")));
-    let mut counted_as = |sums| kept_sums::of_waiting(json, &mut counted, sums, TripScope::Office);
     let (tab, also) = match task {
-        DeskTask::Pay => {
-            counted_as(Kept::ToPay);
-            (DeskTab::Ready, Condition::all())
-        }
-        DeskTask::Settle(day) => {
-            counted_as(Kept::ToSettle);
-            let number = day.year() * 10_000 + (day.month() * 100 + day.day()).cast_signed();
-            counted.and_where(kept("period").lte(number));
-            let old = column("travellers", travellers::Column::AdvancePaidOn).lte(*day);
-            (DeskTab::OpenAdvances, Condition::all().add(old))
-        }
-        DeskTask::TakeBack => {
-            counted_as(Kept::ToTakeBack);
-            (DeskTab::ToReturn, Condition::all())
-        }
+        DeskTask::Pay => (DeskTab::Ready, None),
+        DeskTask::Settle(day) => (DeskTab::OpenAdvances, Some(slot(Column::DeskOn).lte(*day))),
+        DeskTask::TakeBack => (DeskTab::ToReturn, None),
     };
-    let mut all = Query::select();
-    all.from(travellers::Entity).cond_where(in_tab(tab)).cond_where(also);
-    if task != DeskTask::Pay {
-        let of_trip = column("trips", trips::Column::Id).eq(column("travellers", travellers::Column::TripId));
-        all.inner_join(trips::Entity, of_trip);
-    }
-    let row = conn.query_one(&counted).await.map_err(db_error)?;
-    let Some(row) = row else { return Ok(DeskGroup::default()) };
-    let number = |index| row.try_get_by_index::<i64>(index).map_err(db_error);
-    let (receipts, amount) = (u64::try_from(number(0)?).unwrap_or(0), RupiahSum::new(number(1)?));
-    Ok(DeskGroup { receipts, amount, first: read(conn, &some(json, tab, &mut all, [most, 0])).await? })
+    let wanted = in_tab(tab).add_option(also);
+    let DeskSums { receipts, balance, .. } = sums(conn, wanted.clone()).await?;
+    Ok(DeskGroup { receipts, amount: balance.abs(), first: rows(conn, tab, wanted, [most, 0]).await? })
 }
 
-/// Rows of a statement in the order of a tab: their ids first, since a row has many parts.
-fn some(json: Json, tab: DeskTab, all: &mut SelectStatement, [limit, offset]: [u64; 2]) -> SelectStatement {
-    order(all.column((travellers::Entity, travellers::Column::Id)), tab);
-    let ids = all.limit(limit).offset(offset).take();
-    let mut rows = select();
-    order(rows.and_where(json.among(column("travellers", travellers::Column::Id), ids)), tab);
-    rows
-}
-
-/// Condition for the receipts of a tab: the states of [`payments::Account`], by the columns that are kept.
-fn in_tab(tab: DeskTab) -> Condition {
-    let slot = |name| column("travellers", name);
-    let approved = || slot(travellers::Column::Status).eq(Expr::cust(Status::Approved.id().to_string()));
-    let total = || slot(travellers::Column::Total);
-    let cancelled = || column("trips", trips::Column::CancelledAt).is_not_null();
-    // Found by the index of open receipts, not as a range, which SQLite would read by another index than that in the order of the tab.
-    let advanced = || {
-        Condition::all()
-            .add(column("travellers", "open_unit_id").is_not_null())
-            .add(slot(travellers::Column::Advance).is_not_null())
-    };
+/// Receipts of a condition in the order of a tab.
+async fn rows(
+    conn: &impl ConnectionTrait,
+    tab: DeskTab,
+    wanted: Condition,
+    [limit, offset]: [u64; 2],
+) -> Stored<Vec<DeskRow>> {
+    let mut ids = Query::select();
+    ids.column((journey_people::Entity, Column::Id)).from(journey_people::Entity).cond_where(wanted);
+    order(&mut ids, tab);
+    let mut found = select();
+    found.and_where(
+        Json::of(conn).among(column("travellers", travellers::Column::Id), ids.limit(limit).offset(offset).take()),
+    );
+    let mut found = read(conn, &found).await?;
+    found.sort_unstable_by_key(|row| row.traveller);
     match tab {
-        // In the words of the partial index.
-        DeskTab::Ready => Condition::all().add(approved()).add(total().gt(paid())).add(is_packed().not()),
-        DeskTab::Packed => {
-            Condition::all().add(column("packages", packages::Column::State).is_in(["disusun", "diajukan"]))
-        }
-        DeskTab::OpenAdvances => advanced().add(approved().or(cancelled()).not()).add(paid().gt(0)),
-        DeskTab::ToReturn => {
-            let overpaid = approved().and(total().lt(paid()));
-            advanced().add(overpaid.or(approved().not().and(cancelled()).and(paid().gt(0))))
-        }
-        DeskTab::Paid => Condition::all().add(approved()).add(total().gt(0)).add(total().eq(paid())),
+        DeskTab::Ready => found.sort_by_key(|row| row.departs_on),
+        DeskTab::Packed => found.sort_by_key(|row| Reverse(row.package.as_ref().map(|package| package.id))),
+        DeskTab::OpenAdvances | DeskTab::ToReturn => found.sort_by_key(|row| row.advanced_on.unwrap_or(row.returns_on)),
+        DeskTab::Paid => found.sort_by_key(|row| Reverse(row.departs_on)),
     }
+    Ok(found)
+}
+
+fn order(ids: &mut SelectStatement, tab: DeskTab) {
+    let (key, order) = match tab {
+        DeskTab::Ready | DeskTab::OpenAdvances | DeskTab::ToReturn => (Column::DeskOn, Order::Asc),
+        DeskTab::Packed => (Column::PackageId, Order::Desc),
+        DeskTab::Paid => (Column::DepartsOn, Order::Desc),
+    };
+    ids.order_by((journey_people::Entity, key), order).order_by((journey_people::Entity, Column::Id), Order::Asc);
 }
 
 /// Condition of a filter.
-fn filtered(filter: &DeskFilter) -> Condition {
-    let trip = |name| column("trips", name);
+fn filtered(json: Json, tab: DeskTab, filter: &DeskFilter) -> Condition {
+    let departs_on = || slot(Column::DepartsOn);
     Condition::all()
-        .add_option(filter.source.map(|source| trip(trips::Column::FundingSourceId).eq(source.0)))
-        .add_option(filter.unit.map(|unit| trip(trips::Column::WorkUnitId).eq(unit.0)))
-        .add_option(filter.departing.map(|(first, _)| trip(trips::Column::DepartsOn).gte(*first)))
-        .add_option(filter.departing.map(|(_, last)| trip(trips::Column::DepartsOn).lte(*last)))
-        .add_option(filter.search.as_ref().map(|text| written(&search_key(text))))
+        .add_option(filter.source.map(|source| slot(Column::FundingSourceId).eq(source.0)))
+        .add_option(filter.unit.map(|unit| slot(Column::UnitId).eq(unit.0)))
+        .add_option(filter.departing.map(|(first, last)| departs_on().gte(*first).and(departs_on().lte(*last))))
+        .add_option(filter.search.as_ref().map(|text| written(json, tab, text)))
 }
 
-/// Receipts with a text in a name or number.
-fn written(text: &str) -> Condition {
-    let escaped = text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-    let pattern = || LikeExpr::new(format!("%{escaped}%")).escape('\\');
-    let numbers = [
-        column("trips", trips::Column::AssignmentNumber),
-        column("trips", trips::Column::MemoNumber),
-        column("trips", trips::Column::AssignmentFinal),
-        column("trips", trips::Column::MemoFinal),
-        column("travellers", travellers::Column::TravelOrderNumber),
-        column("travellers", travellers::Column::TravelOrderFinal),
-        column("packages", packages::Column::Number),
-    ];
-    let in_name = column("employees", employees::Column::NameKey).like(pattern());
-    numbers
-        .into_iter()
-        .map(|number| Expr::from(Func::lower(number)).like(pattern()))
-        .fold(Condition::any().add(in_name), Condition::add)
-}
-
-fn order(rows: &mut SelectStatement, tab: DeskTab) {
-    let departure = (travellers::Entity, travellers::Column::DepartsOn);
-    match tab {
-        DeskTab::Ready => rows.order_by(departure, Order::Asc),
-        DeskTab::Packed => rows.order_by((packages::Entity, packages::Column::Id), Order::Desc),
-        DeskTab::OpenAdvances | DeskTab::ToReturn => {
-            rows.order_by((travellers::Entity, travellers::Column::AdvancePaidOn), Order::Asc)
-        }
-        DeskTab::Paid => rows.order_by(departure, Order::Desc),
+/// Condition for the receipts with a text in a name or number. Those that are paid are many: they are looked for among the
+/// journeys with the text.
+fn written(json: Json, tab: DeskTab, text: &str) -> Expr {
+    let hits = Sought::hits_of(json, text).filter(|_| tab == DeskTab::Paid);
+    let named = match hits {
+        Some(hits) => json.among(slot(Column::JourneyId), hits).and(mentions(json, text)),
+        None => mentions(json, text),
     };
-    rows.order_by((travellers::Entity, travellers::Column::Id), Order::Asc);
+    named.or(is_held_by(text))
 }
 
-async fn sums(conn: &impl ConnectionTrait, rows: SelectStatement) -> Stored<DeskSums> {
-    let own = |name: &'static str| column("rows", Alias::new(name));
-    let sum = |value: Expr| -> Expr {
-        let sum: Expr = Func::coalesce([Func::sum(value).into(), Expr::value(0)]).into();
-        sum.cast_as(Alias::new("bigint"))
-    };
-    let statement = Query::select()
-        .expr_as(own("status"), Alias::new("status"))
-        .expr_as(Func::count(own("traveller")), Alias::new("receipts"))
-        .expr_as(sum(own("total")), Alias::new("total"))
-        .expr_as(sum(own("advance")), Alias::new("advance"))
-        .expr_as(sum(own("paid")), Alias::new("paid"))
-        .from_subquery(rows, Alias::new("rows"))
-        .add_group_by([own("status")])
+/// Condition for the receipts of packages with a text in their number.
+fn is_held_by(text: &str) -> Expr {
+    let held = |name| column("package_receipts", name);
+    let numbered = Query::select()
+        .column(packages::Column::Id)
+        .from(packages::Entity)
+        .and_where(contains(column("packages", packages::Column::Number), &search_key(text)))
         .take();
-    let mut sums = DeskSums::default();
-    for row in &conn.query_all(&statement).await.map_err(db_error)? {
-        let row = SumsRow::from_query_result(row, "").map_err(db_error)?;
-        let status = Status::from_id(row.status).ok_or_else(|| corrupt("travellers", "status", row.status))?;
-        let (total, paid) = (RupiahSum::new(row.total), RupiahSum::new(row.paid));
-        sums.receipts += u64::try_from(row.receipts).unwrap_or(0);
-        sums.total = sums.total + total;
-        sums.advance = sums.advance + RupiahSum::new(row.advance);
-        sums.paid = sums.paid + paid;
-        sums.balance = sums.balance + due(status, total) - paid;
+    let receipts = Query::select()
+        .expr(held(package_receipts::Column::TravellerId))
+        .from(package_receipts::Entity)
+        .and_where(held(package_receipts::Column::Released).not())
+        .and_where(held(package_receipts::Column::PackageId).in_subquery(numbered))
+        .take();
+    slot(Column::Id).in_subquery(receipts)
+}
+
+/// Sums of the receipts of a condition.
+async fn sums(conn: &impl ConnectionTrait, wanted: Condition) -> Stored<DeskSums> {
+    let statement =
+        |json: Json| json.select(SumsJson::document(json)).from(journey_people::Entity).cond_where(wanted).take();
+    let found: Option<SumsJson> = JsonQuery::read_built(conn, statement).await?;
+    Ok(found.map(SumsJson::view).unwrap_or_default())
+}
+
+/// The same of all paid receipts, of a source or a unit, whose sums are kept.
+async fn kept_sums(conn: &impl ConnectionTrait, filter: &DeskFilter) -> Stored<DeskSums> {
+    use journey_sums::Column::{Advance, FundingSourceId, Kind, Owner, Paid, People, Realised};
+    let kept = |name| column("journey_sums", name);
+    let statement = |json: Json| {
+        let [receipts, total, advance, received] = [People, Realised, Advance, Paid]
+            .map(|name| Expr::from(Func::coalesce([Func::sum(kept(name)).into(), Expr::value(0)])).cast_as("bigint"));
+        json.select(json.fields([receipts, total, advance, received, Expr::value(0)]))
+            .from(journey_sums::Entity)
+            .and_where(kept(Kind).eq(SumKind::Paid as i64))
+            .and_where_option(filter.unit.map(|unit| kept(Owner).eq(unit.0)))
+            .and_where_option(filter.source.map(|source| kept(FundingSourceId).eq(source.0)))
+            .take()
+    };
+    let found: Option<SumsJson> = JsonQuery::read_built(conn, statement).await?;
+    Ok(found.map(SumsJson::view).unwrap_or_default())
+}
+
+impl SumsJson {
+    fn view(self) -> DeskSums {
+        let Self { receipts, total, advance, received, balance } = self;
+        DeskSums { receipts, total: total.0, advance: advance.0, paid: received.0, balance: balance.0 }
     }
-    Ok(sums)
 }

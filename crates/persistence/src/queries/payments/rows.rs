@@ -15,8 +15,8 @@ use views::payments::{DeskRow, PackageName};
 
 use crate::{
     entity::{
-        employees, expense_lines, funding_sources, in_town_destinations, packages, payments as payment_table,
-        sub_activities, travellers, trip_kinds, trip_places, trips, work_units,
+        employees, expense_lines, funding_sources, journeys, packages, payments as payment_table, sub_activities,
+        travellers, trip_kinds, trips, work_units,
     },
     error::{corrupt, db_error},
     json_query::column,
@@ -56,45 +56,17 @@ fn sum(kinds: &[PaymentKind]) -> Expr {
     subquery(of_standing(sum.cast_as(Alias::new("bigint")), kinds))
 }
 
-/// Rupiah that a traveller has: advances and settlements less returns, which triggers keep (migration `open_receipts`).
-pub(crate) fn paid() -> Expr {
-    column("travellers", "paid")
-}
-
-/// Returns whether a settlement stands, which triggers keep (migration `waiting_sums`).
-pub(crate) fn is_settled() -> Expr {
-    column("travellers", "settled")
-}
-
-/// Returns whether a package that is not cancelled holds a receipt, which triggers keep (migration `waiting_sums`).
-pub(crate) fn is_packed() -> Expr {
-    column("travellers", "packed")
-}
-
 /// A fact of the last settlement that stands.
 fn of_settlement(name: payment_table::Column) -> Expr {
     let last = (payment_table::Entity, payment_table::Column::Id);
     subquery(of_standing(payment(name), &[PaymentKind::Settlement]).order_by(last, Order::Desc).limit(1).take())
 }
 
-/// Names of the places of a trip of the table `trips`, in order.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "an ordered aggregate is unknown to the query builder; the text is a constant"
-)]
+/// JSON of the names of the places of a trip of the table `trips`, in order.
 fn places() -> Expr {
-    let place = |name| column("trip_places", name);
-    let destination = |name| column("in_town_destinations", name);
-    let of_place = destination(in_town_destinations::Column::Id).eq(place(trip_places::Column::DestinationId));
-    let names = "string_agg(coalesce(trip_places.city, in_town_destinations.name), ', ' ORDER BY trip_places.position)";
-    subquery(
-        Query::select()
-            .expr(Expr::cust(names))
-            .from(trip_places::Entity)
-            .left_join(in_town_destinations::Entity, of_place)
-            .and_where(place(trip_places::Column::TripId).eq(column("trips", trips::Column::Id)))
-            .take(),
-    )
+    let journey = |name| column("journeys", name);
+    let of_trip = journey(journeys::Column::Id).eq(column("trips", trips::Column::Id));
+    subquery(Query::select().expr(journey(journeys::Column::Places)).from(journeys::Entity).and_where(of_trip).take())
 }
 
 /// A receipt; names are those of [`select`].
@@ -128,8 +100,6 @@ pub(super) struct ReceiptRow {
     advance: i64,
     advanced_on: Option<NaiveDate>,
     paid: i64,
-    is_settled: bool,
-    is_packed: bool,
     settlement: Option<i64>,
     deduction: Option<i64>,
     settled_on: Option<NaiveDate>,
@@ -147,7 +117,7 @@ pub(super) fn select() -> SelectStatement {
     let trip = |name| column("trips", name);
     let person = |name| column("employees", name);
     let order = [travellers::Column::TravelOrderFinal, travellers::Column::TravelOrderNumber].map(slot);
-    let shown: [(Expr, &'static str); 39] = [
+    let shown: [(Expr, &'static str); 37] = [
         (slot(travellers::Column::Id), "traveller"),
         (slot(travellers::Column::TripId), "trip"),
         (slot(travellers::Column::Version), "version"),
@@ -175,9 +145,7 @@ pub(super) fn select() -> SelectStatement {
         (slot(travellers::Column::Total), "total"),
         (sum(&[PaymentKind::Advance, PaymentKind::Return]), "advance"),
         (slot(travellers::Column::AdvancePaidOn), "advanced_on"),
-        (paid(), "paid"),
-        (is_settled(), "is_settled"),
-        (is_packed(), "is_packed"),
+        (sum(&[PaymentKind::Advance, PaymentKind::Settlement, PaymentKind::Return]), "paid"),
         (of_settlement(Amount), "settlement"),
         (of_settlement(Deduction), "deduction"),
         (of_settlement(PaidOn), "settled_on"),
@@ -197,7 +165,7 @@ pub(super) fn select() -> SelectStatement {
 }
 
 /// The tables of [`select`].
-pub(super) fn from(select: &mut SelectStatement) {
+fn from(select: &mut SelectStatement) {
     join_trip(select);
     let source = column("funding_sources", funding_sources::Column::Id);
     select.inner_join(funding_sources::Entity, source.eq(column("trips", trips::Column::FundingSourceId)));
@@ -254,6 +222,11 @@ impl ReceiptRow {
         let amount = RupiahSum::new;
         let settlement = self.settlement.zip(self.deduction).zip(self.settled_on).zip(self.voucher);
         let state = self.state.unwrap_or_default();
+        let places: Vec<String> = self
+            .places
+            .as_deref()
+            .map_or(Ok(Vec::new()), serde_json::from_str)
+            .map_err(|_| corrupt("journeys", "places", self.trip))?;
         Ok(DeskRow {
             traveller: self.traveller,
             trip: self.trip,
@@ -267,7 +240,7 @@ impl ReceiptRow {
             treasurer: self.treasurer,
             budget_user: self.budget_user,
             technical_officer: self.technical_officer,
-            places: self.places.unwrap_or_default(),
+            places: places.join(", "),
             departs_on: self.departs_on,
             returns_on: self.returns_on,
             letter: self.letter,
@@ -280,8 +253,8 @@ impl ReceiptRow {
             advance: amount(self.advance),
             advanced_on: self.advanced_on,
             paid: amount(self.paid),
-            settled: self.is_settled,
-            packed: self.is_packed,
+            settled: settlement.is_some(),
+            packed: self.package.is_some(),
             settlement: settlement
                 .map(|(((paid, deduction), day), voucher)| (amount(paid), amount(deduction), day, voucher)),
             package: self.package.map(|id| PackageName { id, number: self.number, state }),

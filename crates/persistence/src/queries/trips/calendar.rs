@@ -14,10 +14,10 @@ use super::{engagements::earliest_departure, filter::journey};
 use crate::{
     entity::{
         journeys::{self, Column},
-        trips, work_units,
+        work_units,
     },
     error::corrupt,
-    json_query::{Json, JsonQuery, column, document, names},
+    json_query::{Json, JsonQuery, document, names},
     queries::SeaQueries,
 };
 
@@ -34,16 +34,6 @@ document! {
     }
 }
 
-/// Condition for the trips of a scope on the table `trips`.
-pub(in crate::queries) fn in_scope(scope: TripScope) -> Option<Expr> {
-    unit_in_scope(column("trips", trips::Column::WorkUnitId), scope)
-}
-
-/// Condition for the trips in a state on the table `trips`.
-pub(in crate::queries) fn in_state(json: Json, wanted: TripState) -> Expr {
-    column("trips", "state").eq(json.constant(wanted.id()))
-}
-
 /// Condition for a work unit of a scope.
 pub(in crate::queries) fn unit_in_scope(unit: Expr, scope: TripScope) -> Option<Expr> {
     match scope {
@@ -54,7 +44,7 @@ pub(in crate::queries) fn unit_in_scope(unit: Expr, scope: TripScope) -> Option<
 }
 
 /// Ids of the work units of a parent unit.
-pub(in crate::queries) fn units_of(parent: ParentUnitId) -> SelectStatement {
+fn units_of(parent: ParentUnitId) -> SelectStatement {
     Query::select()
         .column(work_units::Column::Id)
         .from(work_units::Entity)

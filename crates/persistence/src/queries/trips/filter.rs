@@ -1,7 +1,5 @@
 //! Conditions and orders of lists of journeys (beyond P9), each with an index that it is read along.
 
-#![expect(clippy::disallowed_methods, reason = "numbers in the words of a partial index")]
-
 use ::trips::TripState;
 use chrono::NaiveDate;
 use kernel::Day;
@@ -18,6 +16,7 @@ use crate::{
     },
     journeys::SumKind,
     json_query::{Json, column},
+    queries::waiting::{of_clerk, slot},
 };
 
 /// Days of a period whose journeys are few enough to be sorted.
@@ -155,18 +154,14 @@ impl Listing<'_> {
 
     /// Journeys in force with a receipt that waits for its clerk.
     fn with_receipts(self, json: Json, waiting: WaitingReceipts) -> Condition {
-        use journey_people::Column::{State, Status as OfReceipt, UnitId};
-        let slot = |name| column("journey_people", name);
         let (status, over) = match waiting {
             WaitingReceipts::Rejected => (Status::Rejected, None),
             WaitingReceipts::Unsubmitted(today) => (Status::Draft, Some(today)),
         };
-        let open =
-            slot(OfReceipt).eq(json.constant(status.id())).and(slot(journey_people::Column::Id).gt(Expr::cust("0")));
-        let open = open.and(slot(OfReceipt).ne(Expr::cust("3"))).and(slot(State).ne(Expr::cust("4")));
         let mut found = Query::select();
         found.column((journey_people::Entity, journey_people::Column::JourneyId)).from(journey_people::Entity);
-        found.and_where(open).and_where_option(self.unit.map(|unit| slot(UnitId).eq(unit.0)));
+        found.cond_where(of_clerk(json, status));
+        found.and_where_option(self.unit.map(|unit| slot(journey_people::Column::UnitId).eq(unit.0)));
         let assigned = |today: Day| {
             let state = aside(journey(Column::State)).eq(TripState::Assigned.id());
             state.and(journey(Column::ReturnsOn).lt(*today))

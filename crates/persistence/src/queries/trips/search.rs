@@ -23,7 +23,7 @@ const TRIGRAM: usize = 3;
 
 /// A text that is looked for in the journeys of a unit, or of all.
 #[derive(Debug, Clone)]
-pub(super) struct Sought {
+pub(in crate::queries) struct Sought {
     text: String,
     unit: Option<WorkUnitId>,
 }
@@ -31,6 +31,12 @@ pub(super) struct Sought {
 impl Sought {
     pub(super) fn new(text: &str, unit: Option<WorkUnitId>) -> Self {
         Self { text: sought(text), unit }
+    }
+
+    /// Ids of all journeys with a text that the index finds; `None` for a shorter one.
+    pub(in crate::queries) fn hits_of(json: Json, text: &str) -> Option<SelectStatement> {
+        let sought = Self::new(text, None);
+        (sought.text.chars().count() >= TRIGRAM).then(|| sought.hits(json))
     }
 
     /// Ids of the journeys with the text, by its index.

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ::payments::PaymentState;
 use chrono::{Datelike, NaiveDate};
-use persistence::entity::travellers;
 use sea_orm::{ConnectionTrait, DatabaseConnection, Statement};
 
 use super::{APPROVED, Rows};
@@ -14,7 +12,6 @@ type Sums = [i128; 6];
 /// Kind, period and owner.
 type Key = (i64, i64, i64);
 
-const SUBMITTED: i64 = 2;
 const ONE: Sums = [1, 0, 0, 0, 0, 0];
 
 impl Rows {
@@ -23,25 +20,6 @@ impl Rows {
         let events =
             self.events.iter().filter(|event| event.traveller_id == slot && of.contains(&event.event.as_str()));
         events.map(|event| event.at.timestamp().div_euclid(3600)).min()
-    }
-
-    /// Kind, period and rupiah of what a receipt waits for.
-    fn waiting(&self, slot: &travellers::Model, in_force: bool) -> Vec<(i64, i64, i128)> {
-        let (total, approved, account) = (i128::from(slot.total), slot.status == APPROVED, self.account(slot));
-        let balance = i128::from(account.balance().get());
-        let to_pay = approved && account.state() == PaymentState::Ready;
-        let advanced = slot.advance.is_some() && balance < 0;
-        let back = approved || !in_force;
-        let day = slot.advance_paid_on.map(|day| day.format("%Y%m%d").to_string().parse().expect("a number"));
-        [
-            (slot.status == SUBMITTED && in_force).then_some((7, 0, total)),
-            to_pay.then_some((8, 0, balance.abs())),
-            (advanced && back).then_some((9, 0, -balance)),
-            day.filter(|_| advanced && !back).map(|day| (10, day, -balance)),
-        ]
-        .into_iter()
-        .flatten()
-        .collect()
     }
 
     fn has_costs_of_cancelling(&self, slot: i64) -> bool {
@@ -65,9 +43,6 @@ pub(super) fn fresh(rows: &Rows) -> BTreeMap<Key, Sums> {
             add(*key, ONE);
         }
         for slot in rows.slots.iter().filter(|slot| slot.trip_id == trip.id) {
-            for (kind, period, amount) in rows.waiting(slot, in_force) {
-                add((kind, period, trip.work_unit_id), [1, 0, 0, 0, amount, 0]);
-            }
             if !in_force && !rows.has_costs_of_cancelling(slot.id) {
                 continue;
             }
@@ -108,16 +83,8 @@ pub(super) fn fresh(rows: &Rows) -> BTreeMap<Key, Sums> {
     all
 }
 
-/// The sums of a table of the database.
-pub(super) async fn kept(db: &DatabaseConnection, table: &str) -> BTreeMap<Key, Sums> {
-    let rupiah = |name: &str| format!("{name}_billions * 1000000000 + {name}_rest");
-    let [realised, booked, paid] = ["realised", "booked", "paid"].map(rupiah);
-    let columns = format!("kind, period, owner, trips, travellers, days, {realised}, {booked}, {paid}");
-    read(db, &columns, table).await
-}
-
 /// The sums of journeys of our own, whatever type and source they are of.
-pub(super) async fn of_journeys(db: &DatabaseConnection) -> BTreeMap<Key, Sums> {
+async fn of_journeys(db: &DatabaseConnection) -> BTreeMap<Key, Sums> {
     let columns = "kind, period, owner, trips, people, days, realised, booked, paid";
     read(db, columns, "journey_sums WHERE NOT archived").await
 }

@@ -1,6 +1,9 @@
 //! V1: the verifier's queue.
 
+use chrono::{DateTime, Utc};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use persistence::{entity::trips, journeys};
+use sea_orm::{ConnectionTrait, EntityTrait};
 use serde_json::{Value, json};
 
 use super::sheet::Sheet;
@@ -37,6 +40,22 @@ both_databases! {
         assert!(queue(&verifier, "cari=tidak%20ada").await.is_empty());
         verifier.post("kwitansi/verifikasi/terima", &json!({ "personilId": sheet.id })).await.expect(200);
         assert_eq!(queue(&verifier, "").await.len(), before.len());
+    }
+
+    async fn a_receipt_that_was_submitted_before_a_move_waits_since_then(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let moved = format!("UPDATE travellers SET status = 2, total = 5000 WHERE id = {}", sheet.id);
+        app.db().execute_unprepared(&moved).await.expect("submitted without an event");
+        journeys::rebuild(app.db()).await.expect("derived");
+        let trip = trips::Entity::find_by_id(sheet.trip["id"].as_i64().expect("an id")).one(app.db()).await.expect("a read");
+        let letter = trip.and_then(|trip| trip.issued_at).expect("the instant of the letter");
+        let rows = queue(&sheet.verifier, "").await;
+        let row = rows.iter().find(|row| row["personilId"] == sheet.id).expect("the receipt");
+        let since: DateTime<Utc> = row["diajukan"].as_str().expect("a time").parse().expect("an instant");
+        assert_eq!(since.timestamp_millis(), letter.timestamp_millis());
+        let home = sheet.verifier.get("beranda").await.expect(200);
+        let group = home["result"].as_array().expect("groups").iter().find(|group| group["kode"] == "menunggu-verifikasi");
+        assert_eq!(group.expect("a group")["jumlah"].as_u64(), u64::try_from(rows.len()).ok());
     }
 
     async fn only_the_own_parent_unit_is_seen(app: TestApp) {

@@ -137,6 +137,9 @@ both_databases! {
         let lines: Vec<_> = read["rincianBPDs"].as_array().expect("lines").iter().map(|line| line["pembatalan"].clone()).collect();
         assert_eq!((lines, &read["total"]), (vec![json!(false), json!(true)], &json!(1_500_000)));
         sheet.submit().await.expect(200);
+        let queue = sheet.verifier.get("kwitansi/antrean?limit=100").await.expect(200);
+        let waits = queue["result"].as_array().expect("rows").iter().any(|row| row["personilId"] == sheet.id);
+        assert!(waits, "{queue}: what may be judged is told");
         sheet.approve().await.expect(200);
         let sums = office.payments(sheet.id).await;
         assert_eq!((&sums["saldo"], &sums["dibayar"]), (&json!(-2_500_000), &json!(4_000_000)));
