@@ -11,7 +11,7 @@ fuzz_target!(|text: &[u8]| {
         file_name: String::new(),
         fingerprint: Fingerprint { sha256: String::new(), bytes: 0 },
         offset_hours: 8,
-        cutover: chrono::NaiveDate::default(),
+        cutover: Default::default(),
         full_day_hours: 8,
     };
     let plan = pena::plan(&mut dump, &options, &Answers::default());
