@@ -16,6 +16,7 @@ mod sums;
 mod tally;
 mod text;
 mod touched;
+mod version;
 mod view;
 mod write;
 
@@ -31,10 +32,8 @@ pub(crate) use self::{
     sums::{SumKind, Sums},
     text::{OF_UNIT, sought, text_id_of, texts_of},
     touched::{Touch, Touched},
+    version::DERIVED_VERSION,
 };
-
-/// Version of the rules by which journeys are derived, and of their JSON: it is raised with each change of them.
-pub(crate) const DERIVED_VERSION: i64 = 2;
 
 /// Derives all journeys of a database that was filled in this transaction.
 pub(crate) async fn derive_everything(tx: &DatabaseTransaction) -> Stored<()> {

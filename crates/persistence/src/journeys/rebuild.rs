@@ -76,7 +76,8 @@ async fn derive_all(db: &DatabaseConnection) -> Stored<()> {
 async fn add_up(db: &DatabaseConnection) -> Stored<()> {
     let tx = begin_write(db).await?;
     if tx.get_database_backend() == DbBackend::Postgres {
-        // Units of work that have changed journeys wait here, and add their changes afterwards.
+        // Units of work that change sums wait here, and add their changes afterwards; those that end meanwhile are not seen in part.
+        tx.execute_unprepared("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ").await.map_err(db_error)?;
         tx.execute_unprepared("LOCK TABLE journey_sums IN EXCLUSIVE MODE").await.map_err(db_error)?;
     }
     journey_sums::Entity::delete_many().exec(&tx).await.map_err(db_error)?;

@@ -17,8 +17,8 @@ use crate::{
     error::db_error,
 };
 
-/// Rows of one statement: PostgreSQL takes 65,535 values.
-const ROWS: usize = 1000;
+/// Values of one statement: SQLite takes 32,766, PostgreSQL 65,535.
+const VALUES: usize = 32_000;
 
 /// Stores journeys in place of those before.
 pub(super) async fn store(tx: &DatabaseTransaction, read: &Read) -> Stored<()> {
@@ -31,10 +31,13 @@ pub(super) async fn store(tx: &DatabaseTransaction, read: &Read) -> Stored<()> {
     let (people_before, people_after) = (people(before), people(after));
     let left: Vec<i64> = people_before.keys().filter(|id| !people_after.contains_key(id)).copied().collect();
     delete::<journey_people::Entity>(tx, journey_people::Column::Id, &left).await?;
-    let changed = after.iter().filter(|(id, new)| before.get(id).is_none_or(|old| old.journey != new.journey));
-    put(tx, changed.map(|(_, new)| new.journey.clone()).collect()).await?;
+    // Of two units of work that find a journey that none had, the second fails, and leaves its sums alone.
+    let added = after.iter().filter(|(id, _)| !before.contains_key(id));
+    put(tx, added.map(|(_, new)| new.journey.clone()).collect(), Known::No).await?;
+    let changed = after.iter().filter(|(id, new)| before.get(id).is_some_and(|old| old.journey != new.journey));
+    put(tx, changed.map(|(_, new)| new.journey.clone()).collect(), Known::Perhaps).await?;
     let changed = people_after.into_iter().filter(|(id, new)| people_before.get(id) != Some(new));
-    put(tx, changed.map(|(_, new)| new).collect()).await?;
+    put(tx, changed.map(|(_, new)| new).collect(), Known::Perhaps).await?;
     store_texts(tx, before, after).await?;
     raise_longest(tx, after, *longest).await
 }
@@ -58,7 +61,7 @@ async fn store_texts(
         index(tx, "INSERT INTO journey_trigrams (journey_trigrams, rowid, text) VALUES ('delete', ?, ?)", &old).await?;
         index(tx, "INSERT INTO journey_trigrams (rowid, text) VALUES (?, ?)", &new).await?;
     }
-    put(tx, new).await
+    put(tx, new, Known::Perhaps).await
 }
 
 /// Runs a statement of SQLite's index of trigrams for each text.
@@ -71,24 +74,35 @@ async fn index(tx: &DatabaseTransaction, sql: &str, texts: &[journey_texts::Mode
 }
 
 async fn delete<E: EntityTrait>(tx: &DatabaseTransaction, id: E::Column, ids: &[i64]) -> Stored<()> {
-    for some in ids.chunks(ROWS) {
+    for some in ids.chunks(VALUES) {
         E::delete_many().filter(id.is_in(some.iter().copied())).exec(tx).await.map_err(db_error)?;
     }
     Ok(())
 }
 
-/// Inserts rows, or replaces those with their ids.
-async fn put<M>(tx: &DatabaseTransaction, rows: Vec<M>) -> Stored<()>
+/// Returns whether rows may stand in the table by their ids.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    /// None does.
+    No,
+    /// Some may.
+    Perhaps,
+}
+
+/// Inserts rows; replaces those with their ids that are known.
+async fn put<M>(tx: &DatabaseTransaction, rows: Vec<M>, known: Known) -> Stored<()>
 where
     M: IntoActiveModel<<M::Entity as EntityTrait>::ActiveModel> + sea_orm::ModelTrait,
     <M::Entity as EntityTrait>::ActiveModel: ActiveModelTrait<Entity = M::Entity> + Send,
 {
     let mut rows = rows.into_iter().peekable();
     while rows.peek().is_some() {
-        let some = rows.by_ref().take(ROWS).map(|row| row.into_active_model().reset_all());
-        let others = <M::Entity as EntityTrait>::Column::iter().skip(1);
-        let replace = OnConflict::column("id").update_columns(others).to_owned();
-        let insert = M::Entity::insert_many(some).on_conflict(replace);
+        let columns = <M::Entity as EntityTrait>::Column::iter();
+        let some = rows.by_ref().take(VALUES / columns.len()).map(|row| row.into_active_model().reset_all());
+        let mut insert = M::Entity::insert_many(some);
+        if known == Known::Perhaps {
+            insert = insert.on_conflict(OnConflict::column("id").update_columns(columns.skip(1)).to_owned());
+        }
         insert.exec_without_returning(tx).await.map_err(db_error)?;
     }
     Ok(())
