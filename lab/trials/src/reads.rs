@@ -3,6 +3,7 @@
 
 mod calls;
 mod processor;
+mod questions;
 mod table;
 
 use std::path::PathBuf;
@@ -103,12 +104,12 @@ async fn measure(options: &Options, installation: &Installation, kind: Kind, tri
         // Of its own, since an access token does not outlive all calls.
         let client = Client::sign_in(&process.origin(), call.who).await?;
         let measured = timed(options, &client, &process.origin(), &call, &processor, &db).await;
-        let measured = measured.with_context(|| call.name.to_owned())?;
+        let measured = measured.with_context(|| call.name.clone())?;
         print_line(format_args!("{}: {measured}", call.name));
         if call.name == calls::FIRST_LIST {
             memory_mib[0] = process.memory_kib()? >> 10;
         }
-        figures.push((call.name, call.aim, measured));
+        figures.push((call.name.clone(), call.aim, measured));
     }
     memory_mib[1] = process.memory_kib()? >> 10;
     db.close().await?;

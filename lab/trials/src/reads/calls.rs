@@ -8,17 +8,18 @@ use chrono::Datelike;
 use reqwest::{Method, header::ACCEPT_ENCODING, multipart::Form};
 use serde_json::{Value, json};
 
+use super::questions;
 use crate::client::Client;
 use crate::trip_form::{TripForm, today};
 
 /// Part of the requests for a call that takes long.
-const SHARE_OF_LONG: usize = 8;
+pub(super) const SHARE_OF_LONG: usize = 8;
 /// The call that asks nothing of the database.
 pub(super) const HEALTH: &str = "/health/live";
 /// The unit of the ratios.
 pub(super) const UNIT: &str = "check-auth";
 /// The call after which memory is noted.
-pub(super) const FIRST_LIST: &str = "trip list, first page";
+pub(super) const FIRST_LIST: &str = "trip list of a unit, first page";
 /// Work unit of the demo account with all roles.
 const UNIT_OF_ALL_ROLES: i64 = 3;
 /// Travellers of a memo.
@@ -27,7 +28,7 @@ const TRAVELLERS: usize = 5;
 /// A call, repeated with different ids.
 pub(super) struct Call {
     /// Display name.
-    pub(super) name: &'static str,
+    pub(super) name: String,
     /// Makes a part of the requests only.
     pub(super) share: usize,
     /// Ratio to [`UNIT`] that is aimed at.
@@ -78,15 +79,15 @@ impl Call {
     }
 }
 
-fn requested(name: &'static str, request: Request) -> Call {
-    Call { name, share: 1, aim: None, who: "semua", request }
+fn requested(name: &str, request: Request) -> Call {
+    Call { name: name.to_owned(), share: 1, aim: None, who: "semua", request }
 }
 
-fn call(name: &'static str, path: &str) -> Call {
+pub(super) fn call(name: &str, path: &str) -> Call {
     requested(name, Request::Get(vec![path.to_owned()]))
 }
 
-fn calls_of(name: &'static str, path: &str, ids: &[i64]) -> Call {
+fn calls_of(name: &str, path: &str, ids: &[i64]) -> Call {
     requested(name, Request::Get(ids.iter().map(|id| format!("{path}{id}")).collect()))
 }
 
@@ -109,67 +110,29 @@ pub(super) async fn calls(client: &Client) -> anyhow::Result<Vec<Call>> {
     let within = |aim, call: Call| Call { aim: Some(aim), ..call };
     let (year, unit) = (today().year(), UNIT_OF_ALL_ROLES);
     let month = format!("{year}-{:02}", today().month());
-    let days = format!("dari={month}-01&sampai={month}-{}", today().num_days_in_month());
-    let whole_year = format!("dari={year}-01-01&sampai={year}-12-31");
-    let until_today = format!("dari={year}-01-01&sampai={}", today());
-    let of_unit =
-        |name, query: &str| within(10.0, call(name, &format!("perjalanan/get/all-perjalanan?limit=15{query}")));
-    let of_all =
-        |name, query: &str| within(25.0, call(name, &format!("admin/get/keuangan/daftar-perjalanan?limit=15{query}")));
-    let recap = |name, aim, query: &str| long(within(aim, call(name, &format!("rekap?{query}"))));
-    let home = |name, who| within(15.0, Call { who, ..call(name, "beranda") });
-    Ok(vec![
-        call(HEALTH, "../health/live"),
-        call(UNIT, "user/check-auth"),
-        of_unit(FIRST_LIST, ""),
-        of_unit("trip list, page 120", "&page=119"),
-        of_unit("trip list, by number of the memo", "&urut=noNotaDinas"),
-        of_unit("trip list, by departure", "&urut=tanggalBerangkat"),
-        of_unit("trip list, assigned", "&keadaan=ditugaskan"),
-        of_unit("trip list, finished", "&keadaan=selesai"),
-        of_unit("trip list, of a month", &format!("&{days}")),
-        of_unit("trip list, a number", &format!("&cari={number}")),
-        of_unit("trip list, a common word", "&cari=pembinaan"),
-        of_unit("trip list, no hit", "&cari=tiadaada"),
-        of_all("finance list, first page", ""),
-        of_all("finance list, page 1,000", "&page=999"),
-        of_all("finance list, assigned", "&keadaan=ditugaskan"),
-        of_all("finance list, finished", "&keadaan=selesai"),
-        of_all("finance list, a name", "&cari=melati"),
-        of_all("finance list, a common word", "&cari=pembinaan"),
+    let home = |name, aim, who| within(aim, Call { who, ..call(name, "beranda") });
+    let mut calls = vec![call(HEALTH, "../health/live"), call(UNIT, "user/check-auth")];
+    calls.extend(questions::questions(&number).into_iter().map(|question| question.call()));
+    calls.extend([
         calls_of("trip detail", "perjalanan/get/detail-perjalanan/", &trips),
         calls_of("receipt", "kwitansi/get/rampung/", &receipts),
         calls_of("verifier's detail", "admin/get/detail-perjalanan/", &trips),
         call("form lists", "perjalanan/get/seed"),
-        home("home of a clerk", "klerk"),
-        home("home of a unit's administrator", "adminunit"),
-        home("home of finance", "keuangan"),
-        home("home with all roles", "semua"),
-        within(10.0, call("verifier's queue", "kwitansi/antrean?limit=15")),
+        home("home of a clerk", 15.0, "klerk"),
+        home("home of a unit's administrator", 15.0, "adminunit"),
+        home("home of finance", 25.0, "keuangan"),
+        home("home with all roles", 25.0, "semua"),
         within(15.0, call("calendar of a unit", &format!("perjalanan/kalender?bulan={month}&unitKerjaId={unit}"))),
-        long(within(40.0, call("calendar of all units", &format!("perjalanan/kalender?bulan={month}")))),
+        long(within(60.0, call("calendar of all units", &format!("perjalanan/kalender?bulan={month}")))),
         within(15.0, call("budget of a unit", &format!("anggaran?tahun={year}&unitKerjaId={unit}"))),
         long(within(60.0, call("budget of all units", &format!("anggaran?tahun={year}")))),
-        recap("recap of a month by person", 40.0, &format!("kelompok=pegawai&{days}")),
-        recap("recap of a month by place", 40.0, &format!("kelompok=tujuan&{days}")),
-        recap("recap of a year by month", 80.0, &format!("kelompok=bulan&{whole_year}")),
-        recap("recap of a year by unit", 80.0, &format!("kelompok=unit&{whole_year}")),
-        recap("recap of a year by place", 150.0, &format!("kelompok=tujuan&{whole_year}")),
-        recap("recap of a year by sub-activity", 150.0, &format!("kelompok=sub-kegiatan&{whole_year}")),
-        recap("recap of a year of a type", 150.0, &format!("kelompok=unit&{whole_year}&tipe=2")),
-        recap("recap until today by unit", 150.0, &format!("kelompok=unit&{until_today}")),
         long(within(120.0, call("dashboard", &format!("dasbor?tahun={year}")))),
         within(5.0, call("staff search", "pegawai/get/daftar?search_query=melati&limit=15")),
         long(call("all staff (5,000)", "pegawai/get")),
-        call("outgoing letters, first page", "admin/get/surat-keluar?limit=15"),
-        call("outgoing letters, page 1,000", "admin/get/surat-keluar?limit=15&page=999"),
-        call("number book, first page", "nomor-surat/buku?limit=15"),
-        call("audit page", "admin/jejak-audit"),
-        call("audit page 1,000", "admin/jejak-audit?page=999"),
-        long(within(40.0, call("audit search", &format!("admin/jejak-audit?cari={number}")))),
         requested("a person's trips", Request::Get(trips_of_people)),
         long(requested("assignment letter again", Request::Letter(issued))),
         long(requested("expense line added", Request::Line(drafts))),
         long(requested("memo with five travellers", Request::Memo(form, AtomicUsize::new(0)))),
-    ])
+    ]);
+    Ok(calls)
 }

@@ -53,7 +53,7 @@ pub(super) struct Run {
     /// Memory of the server after the first lists, and at the end.
     pub(super) memory_mib: [u64; 2],
     /// Aim and figures by call.
-    pub(super) figures: Vec<(&'static str, Option<f64>, Figures)>,
+    pub(super) figures: Vec<(String, Option<f64>, Figures)>,
 }
 
 impl Run {
