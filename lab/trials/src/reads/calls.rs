@@ -8,7 +8,7 @@ use chrono::Datelike;
 use reqwest::{Method, header::ACCEPT_ENCODING, multipart::Form};
 use serde_json::{Value, json};
 
-use super::questions;
+use super::questions::{Question, questions};
 use crate::client::Client;
 use crate::trip_form::{TripForm, today};
 
@@ -112,7 +112,7 @@ pub(super) async fn calls(client: &Client) -> anyhow::Result<Vec<Call>> {
     let month = format!("{year}-{:02}", today().month());
     let home = |name, aim, who| within(aim, Call { who, ..call(name, "beranda") });
     let mut calls = vec![call(HEALTH, "../health/live"), call(UNIT, "user/check-auth")];
-    calls.extend(questions::questions(&number).into_iter().map(|question| question.call()));
+    calls.extend(questions(number).iter().map(Question::call));
     calls.extend([
         calls_of("trip detail", "perjalanan/get/detail-perjalanan/", &trips),
         calls_of("receipt", "kwitansi/get/rampung/", &receipts),

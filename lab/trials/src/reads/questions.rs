@@ -137,7 +137,22 @@ pub(super) fn questions(number: &str) -> Vec<Question> {
     ];
     ask("audit log", "admin/jejak-audit", 40.0, &audit);
     ask("own audit lines", "akun/jejak", 15.0, &[("first page", "limit=15")]);
-    for (name, path) in [("month", &month), ("year", &whole), ("1 January until today", &until)] {
+    recaps(&mut ask, [("month", &month), ("year", &whole), ("1 January until today", &until)]);
+    let staff = [("a name", "search_query=melati&limit=15"), ("a letter", "alfabet=M"), ("a late page", "page=99")];
+    ask("staff", "pegawai/get/daftar", 15.0, &staff);
+    ask(
+        "tariffs",
+        "tarif",
+        15.0,
+        &[("first page", "limit=15"), ("of a kind", "jenis=uang-harian-luar"), ("of a day", &format!("pada={now}"))],
+    );
+    ask("in-town destinations", "tujuan/get/dalam-kota", 15.0, &[("first page", "limit=15")]);
+    all
+}
+
+/// Recaps of periods by each group, and of those by unit with each filter.
+fn recaps(ask: &mut impl FnMut(&str, &str, f64, &[(&str, &str)]), periods: [(&str, &str); 3]) {
+    for (name, path) in periods {
         let groups = ["pegawai", "unit", "tujuan", "bulan", "sub-kegiatan", "sumber-dana"];
         for group in groups {
             ask(&format!("recap of {name} by {group}"), &format!("rekap?kelompok={group}"), 150.0, &[("all", path)]);
@@ -152,16 +167,6 @@ pub(super) fn questions(number: &str) -> Vec<Question> {
             );
         }
     }
-    let staff = [("a name", "search_query=melati&limit=15"), ("a letter", "alfabet=M"), ("a late page", "page=99")];
-    ask("staff", "pegawai/get/daftar", 15.0, &staff);
-    ask(
-        "tariffs",
-        "tarif",
-        15.0,
-        &[("first page", "limit=15"), ("of a kind", "jenis=uang-harian-luar"), ("of a day", &format!("pada={now}"))],
-    );
-    ask("in-town destinations", "tujuan/get/dalam-kota", 15.0, &[("first page", "limit=15")]);
-    all
 }
 
 #[cfg(test)]
