@@ -4,13 +4,14 @@
 use ::payments::{Means, PaymentKind};
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use kernel::{Rupiah, RupiahSum};
+use numbering::final_number::Paper;
 use receipts::{
-    Judgement,
+    Judgement, ReceiptEvent, Status,
     tariff::{MeetingPlace, TariffKind, TicketClass},
 };
 use serde::{Serialize, Serializer};
 use staff::{WorkUnitId, grade::LevelId};
-use trips::{ProvinceId, TripState, TripType};
+use trips::{ProvinceId, TripId, TripState, TripType};
 
 use super::{PlaceView, places::Place};
 use crate::audit::{Field, Separation};
@@ -95,12 +96,22 @@ forms! {
     Means => &'static str: |means| means.word();
     Separation => &'static str: |rule| rule.code();
     TripType => i64: |trip_type| trip_type.id();
+    TripId => i64: |id| id.0;
+    Status => i64: |status| status.id();
     ProvinceId => i64: |id| id.0;
     LevelId => i64: |id| id.0;
     WorkUnitId => i64: |id| id.0;
     Judgement => &'static str: |judgement| judgement.word();
+    Paper => &'static str: |paper| paper.word();
     Field => &'static str: |field| field.word();
     TariffKind => &'static str: |kind| kind.word();
+    ReceiptEvent => &'static str: |event| match event {
+        ReceiptEvent::Submitted => "diajukan",
+        ReceiptEvent::Rejected => "dikembalikan",
+        ReceiptEvent::Approved => "disetujui",
+        ReceiptEvent::Withdrawn => "ditarik",
+        ReceiptEvent::Reopened => "dibuka-kembali",
+    };
     TicketClass => &'static str: |class| class.word();
     MeetingPlace => &'static str: |place| place.word();
 }

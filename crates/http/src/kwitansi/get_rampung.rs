@@ -17,8 +17,7 @@ use crate::{
     query::path_id,
     wire::{
         BudgetUser, Employee, EmployeeCore, ExpenseKind, ExpenseLine, HistoryStep, PayingTreasurer, Place,
-        ReceiptStatus, Settlement, SubActivity, TechnicalOfficer, TripKind, TripPhoto, lines_and_history, photo_path,
-        wire_day,
+        ReceiptStatus, Settlement, SubActivity, TechnicalOfficer, TripKind, TripPhoto, photo_path, wire_day,
     },
 };
 
@@ -213,9 +212,9 @@ impl ReceiptTrip {
 
 impl ReceiptSheet {
     fn of(Sheet { sheet, kinds, warnings, doubts }: Sheet) -> Self {
-        let traveller = sheet.receipt.traveller.clone();
+        let traveller = sheet.receipt.traveller;
         let perhitungan = Settlement::of(&traveller);
-        let (lines, riwayat) = lines_and_history(sheet.receipt);
+        let (lines, riwayat) = (sheet.receipt.lines, sheet.receipt.history);
         let tenggat = wire_day(sheet.trip.trip.receipts_due_on);
         let perjalanan = ReceiptTrip::of(sheet.trip);
         let status = ReceiptStatus::of(traveller.status, perjalanan.no_surat_tugas.is_some());
