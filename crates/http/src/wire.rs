@@ -20,8 +20,8 @@ pub use views::{
     },
     places::{Place, Traveller},
     receipts::{
-        ComputedBy, ExpenseKindView as ExpenseKind, HistoryView as HistoryStep, LineView as ExpenseLine,
-        PayingTreasurer, TripPhotoView as TripPhoto,
+        ExpenseKindView as ExpenseKind, HistoryView as HistoryStep, LineView as ExpenseLine, PayingTreasurer,
+        TripPhotoView as TripPhoto,
     },
     wire::{photo_path, wire_day, wire_instant},
 };

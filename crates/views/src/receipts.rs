@@ -1,5 +1,7 @@
 //! Receipts of travellers: read models.
 
+mod warnings;
+
 use std::sync::Arc;
 
 use ::receipts::{Status, calculation::PaidDay};
@@ -13,7 +15,9 @@ use super::{
     wire::{joined, photo, view},
 };
 
-pub use super::lines::{ActualCostView, ComputedBy, ExpenseKindView, LineAmounts, LineView, LookAlike, SameProof};
+pub use super::lines::{
+    ActualCostView, ComputedBy, EstimateLine, ExpenseKindView, LineAmounts, LineView, LookAlike, SameProof,
+};
 pub use ::receipts::ReceiptEvent;
 
 view! {

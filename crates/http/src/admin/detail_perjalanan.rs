@@ -12,11 +12,12 @@ use views::{
     TripDetail,
     receipts::{self, TripBeside},
     safeguards::TripDuties,
+    wire::Wire,
 };
 
 use crate::{
     identity::SignedIn,
-    problem::{Problem, duty_warning, receipt_warning},
+    problem::{Problem, duty_warning},
     query::path_id,
     wire::{
         ExpenseLine, FullEmployee, HistoryStep, Outcome, PayingTreasurer, ReceiptStatus, Settlement, TripKind,
@@ -139,7 +140,7 @@ impl TravellerReceipt {
             status: ReceiptStatus::of(traveller.status, letter_issued),
             rincian: receipt.lines,
             riwayat: receipt.history,
-            peringatan: warnings.iter().map(receipt_warning).chain(held).collect(),
+            peringatan: warnings.form().into_iter().chain(held).collect(),
             bersamaan: beside.iter().filter(|other| other.employee == person).cloned().collect(),
             perhitungan,
         }

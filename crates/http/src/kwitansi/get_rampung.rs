@@ -8,12 +8,12 @@ use kernel::terbilang::rupiah_words;
 use serde::Serialize;
 use trips::TravellerId;
 use utoipa::ToSchema;
-use views::{self, HealthServiceView as HealthService};
+use views::{self, HealthServiceView as HealthService, wire::Wire};
 
 use super::UNKNOWN_TRAVELLER;
 use crate::{
     identity::SignedIn,
-    problem::{Problem, receipt_warning},
+    problem::Problem,
     query::path_id,
     wire::{
         BudgetUser, Employee, EmployeeCore, ExpenseKind, ExpenseLine, HistoryStep, PayingTreasurer, Place,
@@ -249,8 +249,8 @@ impl ReceiptSheet {
                 rincian: lines,
                 perjalanan,
                 riwayat,
-                peringatan: warnings.iter().map(receipt_warning).collect(),
-                peringatan_pengajuan: doubts.iter().map(receipt_warning).collect(),
+                peringatan: warnings.form(),
+                peringatan_pengajuan: doubts.form(),
                 perhitungan,
             },
         }
