@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    budgets::BudgetRow,
+    budgets::{Budget, BudgetRow},
     wire::{Wire, view, wire},
 };
 
@@ -195,19 +195,38 @@ pub struct ReasonCount {
     pub count: u64,
 }
 
-/// Figures of the whole office for a year.
-#[derive(Debug, Clone, PartialEq)]
-pub struct DashboardView {
-    /// Ledgers of all sub-activities.
-    pub budgets: Vec<BudgetRow>,
-    /// Sums by month of departure.
-    pub months: Vec<RecapRow>,
-    /// Trips by unit and state.
-    pub units: Vec<UnitTrips>,
-    /// Median of the days from the last return to the first submission.
-    pub median_days_to_submission: Option<f64>,
-    /// Median of the days from the first submission to the first verdict.
-    pub median_days_to_verdict: Option<f64>,
-    /// Reasons of rejections with their number, the most frequent first.
-    pub reasons: Vec<ReasonCount>,
+view! {
+    /// Sums of a month.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct MonthSums {
+        /// Month, `2026-10`.
+        pub month: String => "bulan",
+        /// Approved receipts, rupiah.
+        pub realised: RupiahSum => "disetujui" as [i64],
+        /// Larger of estimate and receipt of the other travellers, rupiah.
+        pub booked: RupiahSum => "berjalan" as [i64],
+        /// Paid of the approved receipts, rupiah.
+        pub paid: RupiahSum => "dibayar" as [i64],
+    }
+}
+
+view! {
+    /// Figures for the trips that depart in a year.
+    #[derive(Debug, Clone, PartialEq)]
+    pub struct DashboardView as Dashboard {
+        /// Budgets by account code.
+        pub budgets: Vec<BudgetRow> => "anggaran" as [Vec<Budget>],
+        /// Sums by month of departure; months without trips are absent.
+        pub months: Vec<MonthSums> => "perBulan",
+        /// Trips by unit and state.
+        pub units: Vec<UnitTrips> => "perUnit",
+        /// Median of the days from return to submission.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub median_days_to_submission: Option<f64> => "medianHariAjukan",
+        /// Median of the days from submission to verdict.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub median_days_to_verdict: Option<f64> => "medianHariPutusan",
+        /// Reasons of rejections, the most frequent first.
+        pub reasons: Vec<ReasonCount> => "alasan",
+    }
 }
