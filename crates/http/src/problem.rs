@@ -24,7 +24,6 @@ mod tariff;
 mod template;
 mod trip;
 mod unit;
-mod warning;
 
 use actix_web::http::StatusCode;
 use ports::{Error, StoreError};
@@ -233,7 +232,7 @@ impl From<Error> for Problem {
                 Self::invalid(faults.into_iter().map(outgoing_letter::fault).collect())
             }
             Error::NumbersGiven { reason, skipped } => Self::conflict(numbering::given(&reason, skipped)),
-            Error::Engaged(engagement) => Self::conflict(trip::engaged(&engagement)),
+            Error::Engaged(engagement) => Self::conflict(views::warnings::engaged(&engagement)),
             Error::ParentCode(taken) => Self::conflict(unit::parent_code(taken)),
             Error::Twin(twin) => unit::twin(twin),
             Error::Appointment(refusal) => Self::invalid(vec![unit::appointment(refusal)]),
@@ -280,13 +279,11 @@ impl From<Error> for Problem {
 pub use field_error::FieldError;
 
 pub(crate) use account::password_fault;
-pub(crate) use budget::{incomplete, shortfall as budget_short};
 pub(crate) use employee::employee_warning;
 pub(crate) use final_number::refused as final_number_refused;
 pub(crate) use import_lists::{ceiling_note, holiday_note};
 pub(crate) use imports::{staff_note, tariff_note};
 pub(crate) use payment::caution;
 pub(crate) use receipt::{DOCUMENT_TOO_LARGE, PHOTO_TOO_LARGE, duty_warning, left_out};
-pub(crate) use trip::{check_errors as trip_check_errors, warning};
+pub(crate) use trip::check_errors as trip_check_errors;
 pub(crate) use unit::LOGO_TOO_LARGE;
-pub(crate) use warning::warning as receipt_warning;

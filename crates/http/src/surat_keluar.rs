@@ -6,13 +6,13 @@ use numbering::outgoing_letter::OutgoingLetterId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
-use views::{outgoing_letters::OutgoingLetter, warnings::Warning};
+use views::{outgoing_letters::OutgoingLetter, warnings::Warning, wire::Wire};
 
 use crate::{
     body::checked,
     identity::SignedIn,
     lenient::{Field, LongText, NOTE, TEXT, Text, WholeNumber},
-    problem::{Problem, warning},
+    problem::Problem,
     query::path_id,
     wire::Outcome,
 };
@@ -104,6 +104,6 @@ pub async fn void_outgoing_letter(
     let sent = |body: VoidOutgoingLetter| Some((body.versi.and_then(Field::get), body.alasan.get()?));
     let (version, reason) = checked(payload, sent).await?;
     let voided = app::outgoing_letters::make_void(&app, &who.0, id, version, reason).await?;
-    let outside = voided.final_number.clone().map(|number| warning(&Warning::CancelOutside(vec![number])));
+    let outside = voided.final_number.clone().map(|number| Warning::CancelOutside(vec![number]).form());
     Ok(web::Json(VoidedLetter { result: voided.into(), peringatan: outside.into_iter().collect() }))
 }

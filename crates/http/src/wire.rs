@@ -8,7 +8,7 @@ use kernel::Page;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-pub use receipts::{HistoryStep, ReceiptStatus, lines_and_history};
+pub use receipts::ReceiptStatus;
 pub use template_finding::{TemplateFinding, listed};
 pub use units::{NamedParentUnit, ParentUnitCode, WorkUnitCode, WorkUnitName};
 pub use views::{
@@ -20,7 +20,7 @@ pub use views::{
     },
     places::{Place, Traveller},
     receipts::{
-        ComputedBy, ExpenseKindView as ExpenseKind, LineView as ExpenseLine, PayingTreasurer,
+        ExpenseKindView as ExpenseKind, HistoryView as HistoryStep, LineView as ExpenseLine, PayingTreasurer,
         TripPhotoView as TripPhoto,
     },
     wire::{photo_path, wire_day, wire_instant},

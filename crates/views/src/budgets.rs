@@ -7,7 +7,7 @@ use staff::{WorkUnitId, grade::LevelId};
 use trips::budget::{Account, Prospect};
 use utoipa::ToSchema;
 
-use crate::tariffs::TariffBook;
+use crate::{tariffs::TariffBook, wire::Wire};
 
 /// Ledger of a sub-activity in a year.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -131,4 +131,29 @@ impl Incomplete {
 fn level_name(book: &TariffBook, level: LevelId) -> String {
     let found = book.levels.iter().find(|(id, _)| *id == level);
     found.map(|(_, name)| name.clone()).unwrap_or_default()
+}
+
+/// 'Anggaran kurang Rp540.000.'
+pub fn shortfall(missing: RupiahSum) -> String {
+    format!("Anggaran kurang {missing}.")
+}
+
+impl Wire for Incomplete {
+    type Form = String;
+
+    fn form(&self) -> String {
+        match self {
+            Self::Province(place) => format!("Pilih provinsi {place}."),
+            Self::Tariff { kind, province, level } => {
+                let kind = match kind {
+                    TariffKind::AllowanceOutOfTown | TariffKind::AllowanceInTown => "uang harian",
+                    TariffKind::Lodging => "penginapan",
+                    TariffKind::Representation => "representasi",
+                    // Nothing is estimated by the others.
+                    other => other.word(),
+                };
+                format!("Belum ada tarif {kind} {province}, {level}.")
+            }
+        }
+    }
 }

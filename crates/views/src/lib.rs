@@ -1,5 +1,5 @@
 //! Read models of screens, answered by the read ports and written to the wire as they are: a field has its key there. Where
-//! a screen shows a part of a view, or words for it, `http` keeps the form. Texts of the office's tables are shared with the copy that the
+//! a screen shows a part of a view, `http` keeps the form. Texts of the office's tables are shared with the copy that the
 //! process keeps of them.
 
 // So that a view of another crate names the writer of its values as one of this crate does.

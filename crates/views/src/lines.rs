@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::{Rupiah, RupiahSum};
-use receipts::{Judgement, calculation::LineBasis};
+use receipts::{Judgement, calculation::LineBasis, estimate::EstimatedLine};
 
 use super::{
     Named,
@@ -127,6 +127,28 @@ impl ComputedBy {
     /// The sum of a number of actual costs.
     pub fn sum_of(costs: usize) -> Self {
         Self { formula: format!("Jumlah {costs} pengeluaran riil"), legal_basis: None, tariff: None }
+    }
+}
+
+view! {
+    /// A line of an estimate.
+    pub struct EstimateLine {
+        /// Item.
+        pub item: String,
+        /// Price of one, rupiah.
+        pub price: Rupiah => "nilai" as [i64],
+        /// Quantity.
+        pub quantity: u32 => "qty",
+        /// Quantity × price, rupiah.
+        pub amount: Rupiah => "jumlah" as [i64],
+        /// Computation.
+        pub basis: ComputedBy => "dasar",
+    }
+}
+
+impl From<EstimatedLine> for EstimateLine {
+    fn from(EstimatedLine { item, price, quantity, amount, basis }: EstimatedLine) -> Self {
+        Self { item, price, quantity, amount, basis: basis.into() }
     }
 }
 

@@ -4,7 +4,10 @@ use kernel::RupiahSum;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{budgets::BudgetRow, wire::view};
+use super::{
+    budgets::{Budget, BudgetRow},
+    wire::{Wire, view, wire},
+};
 
 /// Thing by which a recap groups.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -86,34 +89,80 @@ impl Sums {
         }
     }
 
+    /// True without trips.
+    pub fn is_empty(&self) -> bool {
+        self.trips == 0
+    }
+
     /// Rupiah of all receipts.
     pub fn total(&self) -> RupiahSum {
         self.realised + self.booked
     }
 }
 
-/// A group of a recap.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RecapRow {
-    /// Key of the group.
-    pub key: String,
-    /// Name of the group.
-    pub name: String,
-    /// Its sums, with those of the archive.
-    pub sums: Sums,
-    /// The part of them that the archive has.
-    pub archived: Sums,
+/// Sums over trips.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RecapSums {
+    /// Trips.
+    pub perjalanan: u64,
+    /// Days of their travellers.
+    pub orang_hari: u64,
+    /// Approved receipts, rupiah.
+    pub disetujui: i64,
+    /// Larger of estimate and receipt of the other travellers, rupiah.
+    pub berjalan: i64,
+    /// Paid of the approved receipts, rupiah.
+    pub dibayar: i64,
+    /// Approved and other receipts, rupiah.
+    pub total: i64,
 }
 
-/// A recap.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Recap {
-    /// Groups: months in order, other groups by their total, the highest first.
-    pub rows: Vec<RecapRow>,
-    /// Sums over all trips, with those of the archive.
-    pub sum: Sums,
-    /// The part of them that the archive has.
-    pub archived: Sums,
+impl Wire for Sums {
+    type Form = RecapSums;
+
+    fn form(&self) -> RecapSums {
+        RecapSums {
+            perjalanan: self.trips,
+            orang_hari: self.person_days,
+            disetujui: self.realised.get(),
+            berjalan: self.booked.get(),
+            dibayar: self.paid.get(),
+            total: self.total().get(),
+        }
+    }
+}
+
+view! {
+    /// A group with its sums.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct RecapRow as RecapGroup {
+        /// Key of the group: an id, a month `2026-10`, or the name of a place.
+        pub key: String => "kunci",
+        /// Name of the group.
+        pub name: String => "nama",
+        /// Sums.
+        #[serde(flatten, serialize_with = "wire")]
+        #[schema(value_type = RecapSums)]
+        pub sums: Sums,
+        /// The part of them that the archive has; absent where it has none.
+        #[serde(skip_serializing_if = "Sums::is_empty")]
+        pub archived: Sums => "arsip" as [Option<RecapSums>],
+    }
+}
+
+view! {
+    /// A recap.
+    #[derive(Debug, Clone, PartialEq, Eq, Default)]
+    pub struct Recap {
+        /// Groups: months in order, other groups by their total, the highest first.
+        pub rows: Vec<RecapRow> => "result",
+        /// Sums over all trips.
+        pub sum: Sums => "jumlah" as [RecapSums],
+        /// The part of them that the archive has; absent where it has none.
+        #[serde(skip_serializing_if = "Sums::is_empty")]
+        pub archived: Sums => "arsip" as [Option<RecapSums>],
+    }
 }
 
 view! {
@@ -146,19 +195,38 @@ pub struct ReasonCount {
     pub count: u64,
 }
 
-/// Figures of the whole office for a year.
-#[derive(Debug, Clone, PartialEq)]
-pub struct DashboardView {
-    /// Ledgers of all sub-activities.
-    pub budgets: Vec<BudgetRow>,
-    /// Sums by month of departure.
-    pub months: Vec<RecapRow>,
-    /// Trips by unit and state.
-    pub units: Vec<UnitTrips>,
-    /// Median of the days from the last return to the first submission.
-    pub median_days_to_submission: Option<f64>,
-    /// Median of the days from the first submission to the first verdict.
-    pub median_days_to_verdict: Option<f64>,
-    /// Reasons of rejections with their number, the most frequent first.
-    pub reasons: Vec<ReasonCount>,
+view! {
+    /// Sums of a month.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct MonthSums {
+        /// Month, `2026-10`.
+        pub month: String => "bulan",
+        /// Approved receipts, rupiah.
+        pub realised: RupiahSum => "disetujui" as [i64],
+        /// Larger of estimate and receipt of the other travellers, rupiah.
+        pub booked: RupiahSum => "berjalan" as [i64],
+        /// Paid of the approved receipts, rupiah.
+        pub paid: RupiahSum => "dibayar" as [i64],
+    }
+}
+
+view! {
+    /// Figures for the trips that depart in a year.
+    #[derive(Debug, Clone, PartialEq)]
+    pub struct DashboardView as Dashboard {
+        /// Budgets by account code.
+        pub budgets: Vec<BudgetRow> => "anggaran" as [Vec<Budget>],
+        /// Sums by month of departure; months without trips are absent.
+        pub months: Vec<MonthSums> => "perBulan",
+        /// Trips by unit and state.
+        pub units: Vec<UnitTrips> => "perUnit",
+        /// Median of the days from return to submission.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub median_days_to_submission: Option<f64> => "medianHariAjukan",
+        /// Median of the days from submission to verdict.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub median_days_to_verdict: Option<f64> => "medianHariPutusan",
+        /// Reasons of rejections, the most frequent first.
+        pub reasons: Vec<ReasonCount> => "alasan",
+    }
 }

@@ -1,5 +1,7 @@
 //! Receipts of travellers: read models.
 
+mod warnings;
+
 use std::sync::Arc;
 
 use ::receipts::{Status, calculation::PaidDay};
@@ -10,31 +12,37 @@ use trips::TripId;
 
 use super::{
     HealthServiceView, KindView, PaymentSource, SignatoryView, TravellerView, TripDetail,
-    wire::{photo, view},
+    wire::{joined, photo, view},
 };
 
-pub use super::lines::{ActualCostView, ComputedBy, ExpenseKindView, LineAmounts, LineView, LookAlike, SameProof};
+pub use super::lines::{
+    ActualCostView, ComputedBy, EstimateLine, ExpenseKindView, LineAmounts, LineView, LookAlike, SameProof,
+};
 pub use ::receipts::ReceiptEvent;
 
-/// An event in the history of a receipt.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HistoryView {
-    /// The event.
-    pub event: ReceiptEvent,
-    /// Name of the user.
-    pub by: String,
-    /// When.
-    pub at: DateTime<Utc>,
-    /// Reason of a rejection.
-    pub note: Option<String>,
-    /// State before.
-    pub from: Status,
-    /// State after.
-    pub to: Status,
-    /// Reasons chosen for a rejection.
-    pub reasons: Vec<String>,
-    /// Answer of the clerk to a rejection.
-    pub answer: Option<String>,
+view! {
+    /// A step in a receipt's history.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct HistoryView as HistoryStep {
+        /// `diajukan`, `dikembalikan`, `disetujui`, `ditarik` when it was taken back or the trip cancelled, `dibuka-kembali`.
+        pub event: ReceiptEvent => "peristiwa" as [String],
+        /// Name of the user.
+        pub by: String => "oleh",
+        /// Time in UTC.
+        pub at: DateTime<Utc> => "waktu" as [String],
+        /// The same time; screens show it by the office clock.
+        pub office_at: DateTime<Utc> => "waktuKantor" as [String],
+        /// Reason of a rejection.
+        pub note: Option<String> => "catatan",
+        /// State before, 1 to 4.
+        pub from: Status => "dari" as [i64],
+        /// State after, 1 to 4.
+        pub to: Status => "ke" as [i64],
+        /// Reasons chosen for a rejection.
+        pub reasons: Vec<String> => "alasan",
+        /// Answer of the clerk to a rejection.
+        pub answer: Option<String> => "jawaban",
+    }
 }
 
 /// A traveller's receipt.
@@ -139,25 +147,32 @@ view! {
     }
 }
 
-/// Another trip of a traveller in the same days.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TripBeside {
-    /// The person.
-    pub employee: EmployeeId,
-    /// Traveller of the other trip.
-    pub traveller: i64,
-    /// The other trip.
-    pub trip: TripId,
-    /// Its assignment number; of the memo before there is one.
-    pub number: String,
-    /// First departure and last return of the traveller.
-    pub days: (NaiveDate, NaiveDate),
-    /// Names of its places, in order.
-    pub places: Vec<Arc<str>>,
-    /// Status of the receipt.
-    pub status: Status,
-    /// Sum of the lines.
-    pub total: RupiahSum,
+view! {
+    /// Another trip of a traveller that touches the same days.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TripBeside {
+        /// The person.
+        #[serde(skip)]
+        pub employee: EmployeeId,
+        /// Traveller of the other trip.
+        pub traveller: i64 => "personilId",
+        /// The other trip.
+        pub trip: TripId => "perjalananId" as [i64],
+        /// Its assignment number; of the memo before there is one.
+        pub number: String => "nomor",
+        /// First departure.
+        pub departs_on: NaiveDate => "tanggalBerangkat" as [String],
+        /// Last return.
+        pub returns_on: NaiveDate => "tanggalPulang" as [String],
+        /// Its places, joined by a comma.
+        #[serde(serialize_with = "joined")]
+        #[schema(value_type = String)]
+        pub places: Vec<Arc<str>> => "tujuan",
+        /// Status of the receipt, 1 to 4.
+        pub status: Status => "statusId" as [i64],
+        /// Σ quantity × value, rupiah.
+        pub total: RupiahSum => "total" as [i64],
+    }
 }
 
 /// A submitted receipt that waits for a verdict.

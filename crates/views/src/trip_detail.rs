@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::{
     TravellerView,
-    archive::ArchivedFileRef,
+    archive::ArchivedFile,
     costs::Settlement,
     final_numbers::NumberedLetter,
     places::Traveller,
@@ -46,7 +46,7 @@ pub struct TripDetail {
     pub laporan: Option<String>,
     /// The invitation that the trip brought with it from the former system; absent without one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub undangan: Option<ArchivedFileRef>,
+    pub undangan: Option<ArchivedFile>,
     /// Numbered letters with their final numbers and signed files: memo, assignment letter, SPD in slot order.
     pub surat: Vec<NumberedLetter>,
     /// The assignment letter to be issued; absent once it is, and of a cancelled trip.
@@ -72,7 +72,7 @@ impl From<TripSheet> for TripDetail {
             personils: std::mem::take(&mut trip.travellers).into_iter().map(due).collect(),
             foto: photos,
             laporan: report,
-            undangan: invitation.map(ArchivedFileRef::from),
+            undangan: invitation,
             surat: letters,
             perjalanan: trip,
         }

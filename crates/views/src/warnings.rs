@@ -1,11 +1,14 @@
 //! Warnings about trips and letters.
 
 use ::trips::engagement::Engagement;
-use kernel::{Day, Rupiah, RupiahSum};
+use kernel::{Day, Rupiah, RupiahSum, tanggal::period};
 use letters::Letter;
 use numbering::LetterNumber;
 
-use crate::budgets::Incomplete;
+use crate::{
+    budgets::{Incomplete, shortfall},
+    wire::Wire,
+};
 
 /// Warning about a trip; it does not prevent filing.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -90,5 +93,50 @@ impl Warning {
     pub fn quotes(letter: &Letter) -> Option<Self> {
         let numbers = letter.quoted_internal_numbers();
         (!numbers.is_empty()).then(|| Self::QuotesInternal(numbers.into_iter().map(str::to_owned).collect()))
+    }
+}
+
+/// Message about an engagement: '{nama} sudah bertugas dengan {nomor} pada 3 s.d. 5 Maret 2026'.
+pub fn engaged(engagement: &Engagement) -> String {
+    let Engagement { traveller, number, first, last, .. } = engagement;
+    format!("{traveller} sudah bertugas dengan {number} pada {}", period(*first, *last))
+}
+
+impl Wire for Warning {
+    type Form = String;
+
+    fn form(&self) -> String {
+        match self {
+            Self::FiledLate { submitted_on, first_day } => format!(
+                "Tanggal pengajuan {} sesudah tanggal berangkat {}",
+                period(*submitted_on, *submitted_on),
+                period(*first_day, *first_day)
+            ),
+            Self::SignsOwnAssignment => "Penanda tangan surat tugas menugaskan dirinya sendiri".to_owned(),
+            Self::SameDays(engagement) => engaged(engagement),
+            Self::BudgetShort(missing) => shortfall(*missing),
+            Self::Incomplete(incomplete) => {
+                format!("Perkiraan biaya belum lengkap: {}", incomplete.form())
+            }
+            Self::AdvanceDue(name, amount) => format!("Uang muka {amount} {name} harus disetor kembali."),
+            Self::TravelOrdersApart => {
+                "Templat surat tugas ini tanpa SPD; cetak SPD tersendiri (dokumen spd).".to_owned()
+            }
+            Self::SignedWithoutOrders => {
+                "Ini berkas bertanda tangan, bukan cetakan; cetak SPD tersendiri (dokumen spd).".to_owned()
+            }
+            Self::FewerPeople { shown, all } => format!("Templat ini memuat {shown} dari {all} pegawai."),
+            Self::Unnamed(names) => format!("Tidak tercetak: {}.", names.join(", ").trim_end_matches('.')),
+            Self::CancelOutside(numbers) => format!("Batalkan juga {} di SRIKANDI.", numbers.join(", ")),
+            Self::QuotesInternal(numbers) => {
+                format!("Surat ini memuat nomor internal {}; nomor akhirnya belum dicatat.", numbers.join(", "))
+            }
+            Self::DatedBack { date, newest } => format!(
+                "Surat bertanggal {} mundur dari surat terbaru bertanggal {}; isi alasannya",
+                period(*date, *date),
+                period(*newest, *newest)
+            ),
+            Self::NumberSkipped(reason) => format!("Nomor dilewati: {reason}"),
+        }
     }
 }

@@ -4,16 +4,22 @@
 use ::payments::{Means, PaymentKind};
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use kernel::{Rupiah, RupiahSum};
+use numbering::final_number::Paper;
 use receipts::{
-    Judgement,
+    Judgement, ReceiptEvent, Status,
+    estimate::EstimatedLine,
     tariff::{MeetingPlace, TariffKind, TicketClass},
 };
 use serde::{Serialize, Serializer};
-use staff::{WorkUnitId, grade::LevelId};
-use trips::{ProvinceId, TripState, TripType};
+use staff::{EmployeeId, WorkUnitId, grade::LevelId};
+use trips::{ProvinceId, TripId, TripState, TripType};
 
 use super::{PlaceView, places::Place};
-use crate::audit::{Field, Separation};
+use crate::{
+    audit::{Field, Separation},
+    budgets::{Budget, BudgetRow},
+    lines::EstimateLine,
+};
 
 /// Declares a view: a struct that leaves as it is. A field has the key that stands behind it, or that of its name; a value that is
 /// written by [`wire`] has the type of its form, as the document of the API names it.
@@ -95,21 +101,35 @@ forms! {
     Means => &'static str: |means| means.word();
     Separation => &'static str: |rule| rule.code();
     TripType => i64: |trip_type| trip_type.id();
+    TripId => i64: |id| id.0;
+    Status => i64: |status| status.id();
     ProvinceId => i64: |id| id.0;
     LevelId => i64: |id| id.0;
     WorkUnitId => i64: |id| id.0;
     Judgement => &'static str: |judgement| judgement.word();
+    PlaceView => Place: |place| place.clone().into();
+    BudgetRow => Budget: |row| row.clone().into();
+    EstimatedLine => EstimateLine: |line| line.clone().into();
+    EmployeeId => i64: |id| id.0;
+    Paper => &'static str: |paper| paper.word();
     Field => &'static str: |field| field.word();
     TariffKind => &'static str: |kind| kind.word();
+    ReceiptEvent => &'static str: |event| match event {
+        ReceiptEvent::Submitted => "diajukan",
+        ReceiptEvent::Rejected => "dikembalikan",
+        ReceiptEvent::Approved => "disetujui",
+        ReceiptEvent::Withdrawn => "ditarik",
+        ReceiptEvent::Reopened => "dibuka-kembali",
+    };
     TicketClass => &'static str: |class| class.word();
     MeetingPlace => &'static str: |place| place.word();
 }
 
-impl Wire for Vec<PlaceView> {
-    type Form = Vec<Place>;
+impl<T: Wire> Wire for Vec<T> {
+    type Form = Vec<T::Form>;
 
-    fn form(&self) -> Vec<Place> {
-        self.iter().cloned().map(Into::into).collect()
+    fn form(&self) -> Self::Form {
+        self.iter().map(Wire::form).collect()
     }
 }
 

@@ -19,23 +19,25 @@ use trips::{
     engagement::{Engagement, full_day},
     request::Outline,
 };
-use views::{budgets::Incomplete, warnings::Warning};
+use views::{budgets::Incomplete, receipts::EstimateLine, warnings::Warning, wire::view};
 
 use crate::{application::App, budgets, receipts::office_rates};
 
-/// Estimated receipt of a traveller.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TravellerEstimate {
-    /// The employee.
-    pub employee: EmployeeId,
-    /// Name.
-    pub name: String,
-    /// Lines that can be computed now.
-    pub lines: Vec<EstimatedLine>,
-    /// Their sum.
-    pub total: RupiahSum,
-    /// Data without which the others cannot be computed.
-    pub missing: Vec<Incomplete>,
+view! {
+    /// Estimate of a traveller.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TravellerEstimate {
+        /// Employee id.
+        pub employee: EmployeeId => "pegawaiId" as [i64],
+        /// Name.
+        pub name: String => "nama",
+        /// Lines that can be computed now.
+        pub lines: Vec<EstimatedLine> => "baris" as [Vec<EstimateLine>],
+        /// Their sum, rupiah.
+        pub total: RupiahSum => "total" as [i64],
+        /// Data without which the others cannot be computed.
+        pub missing: Vec<Incomplete> => "belum" as [Vec<String>],
+    }
 }
 
 /// Result of a check.

@@ -8,15 +8,20 @@ use serde::Serialize;
 use staff::EmployeeId;
 use trips::{TravellerId, TripId, budget::Account};
 use utoipa::ToSchema;
-use views::{TripDetail, receipts, safeguards::TripDuties};
+use views::{
+    TripDetail,
+    receipts::{self, TripBeside},
+    safeguards::TripDuties,
+    wire::Wire,
+};
 
 use crate::{
     identity::SignedIn,
-    problem::{Problem, duty_warning, receipt_warning},
+    problem::{Problem, duty_warning},
     query::path_id,
     wire::{
         ExpenseLine, FullEmployee, HistoryStep, Outcome, PayingTreasurer, ReceiptStatus, Settlement, TripKind,
-        TripPhoto, lines_and_history, photo_path, wire_day,
+        TripPhoto, photo_path,
     },
 };
 
@@ -41,43 +46,6 @@ impl ChargedBudget {
             terpesan: account.booked.get(),
             tersedia: account.available()?.get(),
         })
-    }
-}
-
-/// Another trip of a traveller that touches the same days.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct TripBeside {
-    /// Traveller of the other trip.
-    pub personil_id: i64,
-    /// The other trip.
-    pub perjalanan_id: i64,
-    /// Its assignment number; of the memo before there is one.
-    pub nomor: String,
-    /// First departure.
-    pub tanggal_berangkat: String,
-    /// Last return.
-    pub tanggal_pulang: String,
-    /// Its places, joined by a comma.
-    pub tujuan: String,
-    /// Status of the receipt, 1 to 4.
-    pub status_id: i64,
-    /// Σ quantity × value, rupiah.
-    pub total: i64,
-}
-
-impl From<&receipts::TripBeside> for TripBeside {
-    fn from(beside: &receipts::TripBeside) -> Self {
-        Self {
-            personil_id: beside.traveller,
-            perjalanan_id: beside.trip.0,
-            nomor: beside.number.clone(),
-            tanggal_berangkat: wire_day(beside.days.0),
-            tanggal_pulang: wire_day(beside.days.1),
-            tujuan: beside.places.join(", "),
-            status_id: beside.status.id(),
-            total: beside.total.get(),
-        }
     }
 }
 
@@ -151,15 +119,14 @@ impl TravellerReceipt {
     fn of(
         (receipt, warnings): (receipts::ReceiptView, Vec<Warning>),
         duties: Option<&TripDuties>,
-        beside: &[receipts::TripBeside],
+        beside: &[TripBeside],
         letter_issued: bool,
     ) -> Self {
-        let traveller = receipt.traveller.clone();
+        let traveller = receipt.traveller;
         let held = duties.map(|duties| duties.held(TravellerId(traveller.id))).unwrap_or_default();
         let held = held.into_iter().map(duty_warning).map(str::to_owned);
         let person = EmployeeId(traveller.employee.id);
         let perhitungan = Settlement::of(&traveller);
-        let (rincian, riwayat) = lines_and_history(receipt);
         Self {
             id: traveller.id,
             versi: traveller.version,
@@ -171,10 +138,10 @@ impl TravellerReceipt {
             terbilang: rupiah_words(traveller.total),
             pegawai: traveller.employee.into(),
             status: ReceiptStatus::of(traveller.status, letter_issued),
-            rincian,
-            riwayat,
-            peringatan: warnings.iter().map(receipt_warning).chain(held).collect(),
-            bersamaan: beside.iter().filter(|other| other.employee == person).map(TripBeside::from).collect(),
+            rincian: receipt.lines,
+            riwayat: receipt.history,
+            peringatan: warnings.form().into_iter().chain(held).collect(),
+            bersamaan: beside.iter().filter(|other| other.employee == person).cloned().collect(),
             perhitungan,
         }
     }

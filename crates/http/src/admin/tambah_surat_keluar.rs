@@ -6,13 +6,13 @@ use numbering::outgoing_letter::LetterDraft;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
-use views::outgoing_letters::OutgoingLetterRow;
+use views::{outgoing_letters::OutgoingLetterRow, wire::Wire};
 
 use crate::{
     body::read,
     identity::SignedIn,
     lenient::{Choice, Day, Field, LongText, NOTE, TEXT, Text},
-    problem::{Problem, warning},
+    problem::Problem,
     validation::{faults, none_of},
     wire::wire_day,
 };
@@ -111,5 +111,5 @@ pub async fn register_outgoing_letter(
     }
     none_of(faults)?;
     let (registered, warned) = app::outgoing_letters::register(&app, &who.0, draft, reason.as_deref()).await?;
-    Ok(web::Json(LetterRegistration { result: registered.into(), peringatan: warned.iter().map(warning).collect() }))
+    Ok(web::Json(LetterRegistration { result: registered.into(), peringatan: warned.form() }))
 }

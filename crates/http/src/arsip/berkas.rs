@@ -23,7 +23,6 @@ pub async fn get_archived_file(
 ) -> Result<HttpResponse, Problem> {
     let id = path_id(&id, "Berkas tidak ditemukan.")?;
     let (content, bytes) = app::archive::file(&app, &who.0, id).await?;
-    let name = content.file.path.rsplit(['/', '\\']).next().unwrap_or_default();
     let media_type = content.file.media_type.as_deref().unwrap_or(UNKNOWN);
-    Ok(docx::download(media_type, name).body(bytes))
+    Ok(docx::download(media_type, content.file.name()).body(bytes))
 }

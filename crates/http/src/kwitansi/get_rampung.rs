@@ -8,17 +8,16 @@ use kernel::terbilang::rupiah_words;
 use serde::Serialize;
 use trips::TravellerId;
 use utoipa::ToSchema;
-use views::{self, HealthServiceView as HealthService};
+use views::{self, HealthServiceView as HealthService, wire::Wire};
 
 use super::UNKNOWN_TRAVELLER;
 use crate::{
     identity::SignedIn,
-    problem::{Problem, receipt_warning},
+    problem::Problem,
     query::path_id,
     wire::{
         BudgetUser, Employee, EmployeeCore, ExpenseKind, ExpenseLine, HistoryStep, PayingTreasurer, Place,
-        ReceiptStatus, Settlement, SubActivity, TechnicalOfficer, TripKind, TripPhoto, lines_and_history, photo_path,
-        wire_day,
+        ReceiptStatus, Settlement, SubActivity, TechnicalOfficer, TripKind, TripPhoto, photo_path, wire_day,
     },
 };
 
@@ -213,9 +212,9 @@ impl ReceiptTrip {
 
 impl ReceiptSheet {
     fn of(Sheet { sheet, kinds, warnings, doubts }: Sheet) -> Self {
-        let traveller = sheet.receipt.traveller.clone();
+        let traveller = sheet.receipt.traveller;
         let perhitungan = Settlement::of(&traveller);
-        let (lines, riwayat) = lines_and_history(sheet.receipt);
+        let (lines, riwayat) = (sheet.receipt.lines, sheet.receipt.history);
         let tenggat = wire_day(sheet.trip.trip.receipts_due_on);
         let perjalanan = ReceiptTrip::of(sheet.trip);
         let status = ReceiptStatus::of(traveller.status, perjalanan.no_surat_tugas.is_some());
@@ -250,8 +249,8 @@ impl ReceiptSheet {
                 rincian: lines,
                 perjalanan,
                 riwayat,
-                peringatan: warnings.iter().map(receipt_warning).collect(),
-                peringatan_pengajuan: doubts.iter().map(receipt_warning).collect(),
+                peringatan: warnings.form(),
+                peringatan_pengajuan: doubts.form(),
                 perhitungan,
             },
         }

@@ -6,12 +6,13 @@ use serde::{Deserialize, Serialize};
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::wire::Wire;
 
 use crate::{
     body::checked,
     identity::SignedIn,
     lenient::{Field, Id, WholeNumber},
-    problem::{Problem, receipt_warning},
+    problem::Problem,
 };
 
 /// Receipt to compute; further fields are ignored.
@@ -48,6 +49,6 @@ pub async fn compute_receipt(
     let wanted = |body: ComputeReceipt| Some((TravellerId(body.personil_id.get()?), body.versi.and_then(Field::get)));
     let (traveller, version) = checked(payload, wanted).await?;
     let warnings = app::receipts::compute(&app, &who.0, traveller, version).await?;
-    let peringatan = warnings.iter().map(receipt_warning).collect();
+    let peringatan = warnings.form();
     Ok(web::Json(ReceiptComputed { message: "BPD berhasil ditambahkan", peringatan }))
 }

@@ -6,13 +6,14 @@ use serde::{Deserialize, Serialize, de::IgnoredAny};
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::{budgets::shortfall, wire::Wire};
 
 use super::{ReceiptState, UNKNOWN_TRAVELLER};
 use crate::{
     body::checked,
     identity::SignedIn,
     lenient::{Field, LongText, NOTE, WholeNumber},
-    problem::{Problem, budget_short, receipt_warning},
+    problem::Problem,
     query::path_id,
 };
 
@@ -60,7 +61,7 @@ pub async fn submit_receipt(
     let (version, answer) = checked(payload, sent).await?;
     let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
     let made = app::receipts::submit(&app, &who.0, traveller, version, answer.as_deref()).await?;
-    let short = made.shortfall.map(budget_short);
-    let peringatan = made.warnings.iter().map(receipt_warning).chain(short).collect();
+    let short = made.shortfall.map(shortfall);
+    let peringatan = made.warnings.form().into_iter().chain(short).collect();
     Ok(web::Json(SubmittedReceipt { result: ReceiptState::of(traveller, &made.state), peringatan }))
 }

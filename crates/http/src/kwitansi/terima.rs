@@ -6,13 +6,14 @@ use serde::{Deserialize, Serialize};
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::budgets::shortfall;
 
 use super::ReceiptState;
 use crate::{
     body::checked,
     identity::SignedIn,
     lenient::{Field, Id, WholeNumber},
-    problem::{Problem, budget_short, duty_warning},
+    problem::{Problem, duty_warning},
 };
 
 /// Receipt to approve.
@@ -50,6 +51,6 @@ pub async fn approve_receipt(
     let (traveller, version) = checked(payload, named).await?;
     let made = app::receipts::approve(&app, &who.0, traveller, version).await?;
     let duties = made.duties.iter().map(|duty| duty_warning(*duty).to_owned());
-    let peringatan = duties.chain(made.shortfall.map(budget_short)).collect();
+    let peringatan = duties.chain(made.shortfall.map(shortfall)).collect();
     Ok(web::Json(ApprovedReceipt { result: ReceiptState::of(traveller, &made.state), peringatan }))
 }

@@ -7,13 +7,14 @@ use serde::{Deserialize, Serialize};
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::wire::Wire;
 
 use super::UNKNOWN_TRAVELLER;
 use crate::{
     body::checked,
     identity::SignedIn,
     lenient::{Day, Field, TEXT, Text, WholeNumber},
-    problem::{Problem, receipt_warning},
+    problem::Problem,
     query::path_id,
     wire::ReceiptNow,
 };
@@ -64,6 +65,6 @@ pub async fn record_advance(
     };
     let (draft, version) = checked(payload, advance).await?;
     let Advanced { receipt, warnings } = app::receipts::advance(&app, &who.0, traveller, draft, version).await?;
-    let peringatan = warnings.iter().map(receipt_warning).collect();
+    let peringatan = warnings.form();
     Ok(web::Json(RecordedAdvance { result: receipt.into(), peringatan }))
 }

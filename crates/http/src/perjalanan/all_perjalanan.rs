@@ -7,13 +7,13 @@ use app::App;
 use serde::Serialize;
 use staff::WorkUnitId;
 use utoipa::ToSchema;
-use views::{self, SignatoryView, TripDetail};
+use views::{self, SignatoryView, TripDetail, wire::Wire};
 
 use super::filter::ListedTrips;
 use crate::{
     identity::SignedIn,
     lenient::kind,
-    problem::{Problem, warning},
+    problem::Problem,
     query::{OldestFirst, Paging, query},
     wire::{Employee, Listing, NamedParentUnit, ParentUnitCode, Traveller, TripKind},
 };
@@ -159,7 +159,7 @@ impl From<views::TripRow> for TripRow {
             personils: std::mem::take(&mut trip.travellers).into_iter().map(Into::into).collect(),
             kpa: row.budget_user.into(),
             ttd_nota_dina: TripMemoSignatory::of(row.memo_signatory, row.memo_unit),
-            peringatan: row.warnings.iter().take(MOST_WARNINGS).map(warning).collect(),
+            peringatan: row.warnings.iter().take(MOST_WARNINGS).map(Wire::form).collect(),
             jumlah_peringatan: row.warnings.len(),
             perjalanan: trip,
         }

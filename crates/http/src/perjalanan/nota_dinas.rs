@@ -13,6 +13,7 @@ use trips::{
 };
 use utoipa::ToSchema;
 use validator::Validate;
+use views::wire::Wire;
 
 use crate::{
     body::read,
@@ -22,7 +23,7 @@ use crate::{
         Choice, Day, Field, Id, LONG_TEXT, LongText, NOTE, Rows, TEXT, Text, WholeNumber,
         kind::{self, Kind, ListOf, Read},
     },
-    problem::{FieldError, Problem, warning},
+    problem::{FieldError, Problem},
     validation::{faults, none_of},
     warnings_header::with_warnings,
 };
@@ -242,6 +243,6 @@ pub async fn file_trip(app: web::Data<App>, who: SignedIn, payload: web::Payload
     let filed = filed.map_err(|error| Problem::from(error).reworded(&needed_by_some))?;
     let mut response = attachment("nota_dinas.docx");
     response.insert_header((FILED, filed.id.0));
-    let warnings: Vec<String> = filed.warnings.iter().map(warning).collect();
+    let warnings: Vec<String> = filed.warnings.form();
     Ok(with_warnings(response.body(filed.memo), &warnings))
 }

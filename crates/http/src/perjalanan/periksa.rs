@@ -1,14 +1,18 @@
 //! P5: checks a trip while its form is filled in.
 
 use actix_web::{post, web};
-use app::{App, trips::TripCheck};
+use app::{
+    App,
+    trips::{TravellerEstimate, TripCheck},
+};
 use kernel::tanggal::days_between;
-use receipts::estimate::{EstimatedLine, Uncounted};
+use receipts::estimate::Uncounted;
 use serde::Serialize;
 use serde_json::Value;
 use staff::WorkUnitId;
 use trips::{Form, TripId};
 use utoipa::ToSchema;
+use views::wire::Wire;
 
 use super::nota_dinas::FileTrip;
 use crate::{
@@ -16,52 +20,9 @@ use crate::{
     body::read,
     identity::SignedIn,
     lenient::kind::{self, Kind},
-    problem::{FieldError, Problem, incomplete, trip_check_errors, warning},
-    wire::{ComputedBy, Outcome, wire_day},
+    problem::{FieldError, Problem, trip_check_errors},
+    wire::{Outcome, wire_day},
 };
-
-/// A line of an estimate.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct EstimateLine {
-    /// Item.
-    pub item: String,
-    /// Price of one, rupiah.
-    pub nilai: i64,
-    /// Quantity.
-    pub qty: u32,
-    /// Quantity × price, rupiah.
-    pub jumlah: i64,
-    /// Computation.
-    pub dasar: ComputedBy,
-}
-
-impl From<EstimatedLine> for EstimateLine {
-    fn from(line: EstimatedLine) -> Self {
-        Self {
-            item: line.item,
-            nilai: line.price.get(),
-            qty: line.quantity,
-            jumlah: line.amount.get(),
-            dasar: line.basis.into(),
-        }
-    }
-}
-
-/// Estimate of a traveller.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct TravellerEstimate {
-    /// Employee id.
-    pub pegawai_id: i64,
-    /// Name.
-    pub nama: String,
-    /// Lines that can be computed now.
-    pub baris: Vec<EstimateLine>,
-    /// Their sum, rupiah.
-    pub total: i64,
-    /// Data without which the others cannot be computed.
-    pub belum: Vec<String>,
-}
 
 /// Result of a check.
 #[derive(Debug, Serialize, ToSchema)]
@@ -103,24 +64,17 @@ impl TripCheckResult {
     /// The result, with the faults of fields that could not be read.
     fn of(check: TripCheck, readings: Vec<FieldError>) -> Self {
         let errors = trip_check_errors(&check, readings);
-        let estimate = |estimate: app::trips::TravellerEstimate| TravellerEstimate {
-            pegawai_id: estimate.employee.0,
-            nama: estimate.name,
-            baris: estimate.lines.into_iter().map(Into::into).collect(),
-            total: estimate.total.get(),
-            belum: estimate.missing.iter().map(incomplete).collect(),
-        };
         Self {
             sah: errors.is_empty(),
             errors,
-            peringatan: check.warnings.iter().map(warning).collect(),
+            peringatan: check.warnings.form(),
             bentuk_surat: check.form.map(|form| match form {
                 Form::Long => "panjang",
                 Form::Short => "singkat",
             }),
             jumlah_hari: check.days.map(|(first, last)| days_between(first, last)),
             kode_rekening: check.account_code,
-            perkiraan: check.estimates.into_iter().map(estimate).collect(),
+            perkiraan: check.estimates,
             total_perkiraan: check.total.get(),
             tidak_termasuk: check.uncounted.iter().map(|cost| uncounted(*cost)).collect(),
             anggaran: check.budget.map(Into::into),

@@ -5,11 +5,12 @@ use app::{App, receipts::ForAll};
 use serde::Serialize;
 use trips::TripId;
 use utoipa::ToSchema;
+use views::budgets::shortfall;
 
 use crate::{
     body::read_unused,
     identity::SignedIn,
-    problem::{Problem, budget_short, left_out},
+    problem::{Problem, left_out},
     query::path_id,
     wire::Outcome,
 };
@@ -92,7 +93,7 @@ pub async fn submit_receipts(
 ) -> Result<web::Json<SubmittedReceipts>, Problem> {
     read_unused(payload).await?;
     let all = app::receipts::submit_all(&app, &who.0, TripId(path_id(&id, UNKNOWN)?)).await?;
-    let peringatan = all.shortfall.map(budget_short).into_iter().collect();
+    let peringatan = all.shortfall.map(shortfall).into_iter().collect();
     let (diajukan, dilewati) = split(all);
     Ok(web::Json(SubmittedReceipts { result: SubmittedForAll { diajukan, dilewati }, peringatan }))
 }

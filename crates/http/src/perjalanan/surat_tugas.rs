@@ -6,7 +6,7 @@ use serde::Deserialize;
 use trips::TripId;
 use utoipa::ToSchema;
 use validator::Validate;
-use views::warnings::Warning;
+use views::{warnings::Warning, wire::Wire};
 
 use crate::{
     body::checked,
@@ -14,7 +14,7 @@ use crate::{
     format::Format,
     identity::SignedIn,
     lenient::{Field, IdWithArchive, WholeNumber},
-    problem::{Problem, warning},
+    problem::Problem,
     warnings_header,
 };
 
@@ -59,6 +59,6 @@ pub async fn issue_assignment_letter(
 
 /// Adds the header with warnings, if there are any.
 pub(crate) fn with_warnings(response: HttpResponse, warnings: &[Warning]) -> HttpResponse {
-    let told: Vec<String> = warnings.iter().map(warning).collect();
+    let told: Vec<String> = warnings.iter().map(Wire::form).collect();
     warnings_header::with_warnings(response, &told)
 }

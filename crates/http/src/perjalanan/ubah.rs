@@ -9,14 +9,14 @@ use serde::{Deserialize, Serialize};
 use trips::TripId;
 use utoipa::ToSchema;
 use validator::Validate;
-use views::trip_detail::TripDetail;
+use views::{trip_detail::TripDetail, wire::Wire};
 
 use super::nota_dinas::FileTrip;
 use crate::{
     body::read,
     identity::SignedIn,
     lenient::{Field, LongText, NOTE, WholeNumber},
-    problem::{Problem, warning},
+    problem::Problem,
     query::path_id,
     validation::{faults, none_of},
 };
@@ -53,7 +53,7 @@ pub struct ChangedTrip {
 
 impl From<Changed> for ChangedTrip {
     fn from(Changed { trip, warnings }: Changed) -> Self {
-        Self { result: trip.into(), peringatan: warnings.iter().map(warning).collect() }
+        Self { result: trip.into(), peringatan: warnings.form() }
     }
 }
 

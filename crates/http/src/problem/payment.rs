@@ -7,6 +7,7 @@ use payments::{
     Packed, PaymentFault, Refusal,
     package::{MOST_RECEIPTS, PackageFault, ShareFault},
 };
+use views::{budgets::shortfall, wire::Wire};
 
 use super::{FieldError, Problem, receipt};
 
@@ -33,7 +34,7 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
             return Problem::new(StatusCode::CONFLICT, "PEMISAHAN_TUGAS", message);
         }
         Refusal::Short(missing) => {
-            return Problem::new(StatusCode::CONFLICT, "ANGGARAN_KURANG", super::budget::shortfall(*missing));
+            return Problem::new(StatusCode::CONFLICT, "ANGGARAN_KURANG", shortfall(*missing));
         }
         Refusal::Approved => "Kuitansi sudah disetujui; catat sebagai pelunasan.".to_owned(),
         Refusal::NotApproved(name) => format!("Kuitansi {name} belum diverifikasi."),
@@ -120,8 +121,8 @@ pub(super) fn share_faults(faults: &[(usize, ShareFault)]) -> Problem {
 pub(crate) fn caution(caution: &Caution) -> String {
     match caution {
         Caution::Verified(name) => format!("Kuitansi {name} Anda verifikasi sendiri."),
-        Caution::Short(missing) => super::budget::shortfall(*missing),
+        Caution::Short(missing) => shortfall(*missing),
         Caution::NoAccount(name) => format!("Rekening {name} belum diisi."),
-        Caution::Receipt(warning) => super::receipt_warning(warning),
+        Caution::Receipt(warning) => warning.form(),
     }
 }

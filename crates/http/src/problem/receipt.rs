@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 use kernel::Rupiah;
 use receipts::{DocumentRefusal, Fault, PhotoRefusal, Refusal, advance::AdvanceFault, refusal::MOST_REASONS};
 use staff::Denied;
-use views::{audit::Duty, safeguards::HeldDuties};
+use views::{audit::Duty, budgets::shortfall, safeguards::HeldDuties};
 
 use super::{FieldError, Problem, amount_too_large};
 
@@ -23,7 +23,7 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
             let message = "Catatan wajib diisi untuk baris yang harus diperbaiki";
             return Problem::invalid(vec![FieldError::new("catatan", message)]);
         }
-        Refusal::BudgetShort(missing) => return Problem::conflict(super::budget::shortfall(missing)),
+        Refusal::BudgetShort(missing) => return Problem::conflict(shortfall(missing)),
         Refusal::LineTooLarge => return faults(&[Fault::PriceTooLarge]),
         Refusal::TripCancelled(day) => return Problem::conflict(super::trip::cancelled(day)),
         Refusal::NotCancelled => "Perjalanan tidak dibatalkan.",

@@ -7,11 +7,11 @@ use staff::{SignatoryPost, Tenure, UnitPost};
 use trips::{
     Fault, TripType,
     change::{NumberPart, Refusal, SHORTEST_REASON},
-    engagement::{Engagement, FullDay, MOST_IN_TOWN},
+    engagement::{FullDay, MOST_IN_TOWN},
     request::RowPart,
     schedule::{DateFault, LONGEST_TRIP},
 };
-use views::warnings::Warning;
+use views::warnings::engaged;
 
 use super::{FieldError, Problem};
 
@@ -153,12 +153,6 @@ fn cell(trip_type: TripType, row: usize, part: &str) -> String {
     format!("{rows}.{row}.{part}")
 }
 
-/// Message about an engagement: '{nama} sudah bertugas dengan {nomor} pada 3 s.d. 5 Maret 2026'.
-pub(super) fn engaged(engagement: &Engagement) -> String {
-    let Engagement { traveller, number, first, last, .. } = engagement;
-    format!("{traveller} sudah bertugas dengan {number} pada {}", period(*first, *last))
-}
-
 /// Message about a day with as many in-town trips as a person may have.
 fn full_day(FullDay { traveller, day }: &FullDay) -> String {
     format!("{traveller} sudah mempunyai {MOST_IN_TOWN} perjalanan dalam kota pada {}", period(*day, *day))
@@ -180,40 +174,4 @@ fn refused_fields(refused: &Refusal) -> Vec<FieldError> {
     let problem = refusal(refused);
     let field = if matches!(refused, Refusal::Cancelled(_)) { "id" } else { "pegawai" };
     if problem.errors.is_empty() { vec![FieldError::new(field, problem.message)] } else { problem.errors }
-}
-
-/// Message of a warning.
-pub(crate) fn warning(warning: &Warning) -> String {
-    match warning {
-        Warning::FiledLate { submitted_on, first_day } => format!(
-            "Tanggal pengajuan {} sesudah tanggal berangkat {}",
-            period(*submitted_on, *submitted_on),
-            period(*first_day, *first_day)
-        ),
-        Warning::SignsOwnAssignment => "Penanda tangan surat tugas menugaskan dirinya sendiri".to_owned(),
-        Warning::SameDays(engagement) => engaged(engagement),
-        Warning::BudgetShort(missing) => super::budget::shortfall(*missing),
-        Warning::Incomplete(incomplete) => {
-            format!("Perkiraan biaya belum lengkap: {}", super::budget::incomplete(incomplete))
-        }
-        Warning::AdvanceDue(name, amount) => format!("Uang muka {amount} {name} harus disetor kembali."),
-        Warning::TravelOrdersApart => {
-            "Templat surat tugas ini tanpa SPD; cetak SPD tersendiri (dokumen spd).".to_owned()
-        }
-        Warning::SignedWithoutOrders => {
-            "Ini berkas bertanda tangan, bukan cetakan; cetak SPD tersendiri (dokumen spd).".to_owned()
-        }
-        Warning::FewerPeople { shown, all } => format!("Templat ini memuat {shown} dari {all} pegawai."),
-        Warning::Unnamed(names) => format!("Tidak tercetak: {}.", names.join(", ").trim_end_matches('.')),
-        Warning::CancelOutside(numbers) => format!("Batalkan juga {} di SRIKANDI.", numbers.join(", ")),
-        Warning::QuotesInternal(numbers) => {
-            format!("Surat ini memuat nomor internal {}; nomor akhirnya belum dicatat.", numbers.join(", "))
-        }
-        Warning::DatedBack { date, newest } => format!(
-            "Surat bertanggal {} mundur dari surat terbaru bertanggal {}; isi alasannya",
-            period(*date, *date),
-            period(*newest, *newest)
-        ),
-        Warning::NumberSkipped(reason) => format!("Nomor dilewati: {reason}"),
-    }
 }

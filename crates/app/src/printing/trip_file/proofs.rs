@@ -4,10 +4,7 @@ use ports::{BookPart, Error, MOST_PAGES, StoreError};
 use receipts::PaidFor;
 use staff::Actor;
 use trips::TripId;
-use views::{
-    archive::ArchivedFileRef,
-    receipts::{LineView, ReceiptView, TripPhotoView},
-};
+use views::receipts::{LineView, ReceiptView, TripPhotoView};
 
 use super::Volume;
 use crate::application::App;
@@ -71,7 +68,7 @@ pub(super) async fn add_invitation(
         _ => false,
     };
     if !added {
-        let title = format!("Undangan ({})", ArchivedFileRef::from(file).nama);
+        let title = format!("Undangan ({})", file.name());
         volume.missing(title, volume.depth, "berkasnya tidak terbaca").await?;
     }
     Ok(())

@@ -216,10 +216,10 @@ impl TripJson {
             basis: row.basis,
             memo_number: row.memo_number,
             assignment_number: row.assignment_number,
-            sub_activity: row.sub_activity_id,
-            sub_activity_name: row.sub_activity,
+            sub_activity: row.sub_activity,
             account_code: row.account_code,
             funding_source: row.funding_source,
+            total: travellers.iter().map(|slot| RupiahSum::new(slot.slot.total)).sum(),
             places: places.into_iter().map(place).collect(),
             travellers: travellers.into_iter().map(TravellerJson::view).collect(),
             photos: photos.into_iter().map(PhotoJson::view).collect(),
@@ -229,7 +229,7 @@ impl TripJson {
 }
 
 fn place(row: archived_places::Model) -> ArchivedPlace {
-    ArchivedPlace { id: row.id, name: row.name, departs_on: row.departs_on, returns_on: row.returns_on }
+    ArchivedPlace { name: row.name, departs_on: row.departs_on, returns_on: row.returns_on }
 }
 
 impl TravellerJson {
@@ -242,7 +242,7 @@ impl TravellerJson {
             outstanding: RupiahSum::new(advanced) - RupiahSum::new(returned),
         };
         ArchivedTraveller {
-            payment: sums.summary(),
+            paid: sums.summary().paid,
             id: row.id,
             employee: row.employee_id,
             name: row.name,
@@ -270,6 +270,7 @@ impl LineJson {
             unit: row.unit,
             quantity: row.quantity,
             price: RupiahSum::new(row.price),
+            amount: RupiahSum::new(row.price.saturating_mul(row.quantity)),
             proof: proof.map(FileJson::view),
             costs: costs.into_iter().map(cost).collect(),
         }

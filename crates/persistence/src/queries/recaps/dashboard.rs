@@ -7,7 +7,7 @@ use ::trips::TripState;
 use kernel::Day;
 use ports::{RecapFilter, Stored, TripScope};
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
-use views::recaps::{DashboardView, Grouping, ReasonCount, UnitTrips};
+use views::recaps::{DashboardView, Grouping, MonthSums, ReasonCount, RecapRow, Sums, UnitTrips};
 
 use super::{
     group::{GroupJson, PartsJson, recap},
@@ -145,11 +145,17 @@ impl DashboardJson {
         let own: PartsJson = self.months.into_iter().map(|part| part.map(own)).collect();
         let mut months = recap(&own, &Vec::new(), Grouping::Month, reference)?.rows;
         Grouping::Month.sort(&mut months);
+        let month = |RecapRow { key, sums: Sums { realised, booked, paid, .. }, .. }| MonthSums {
+            month: key,
+            realised,
+            booked,
+            paid,
+        };
         // Zones of Indonesia are whole hours east.
         let east = offset.div_euclid(60);
         Ok(DashboardView {
             budgets: self.budgets.rows()?,
-            months,
+            months: months.into_iter().map(month).collect(),
             units: units(&self.units, reference)?,
             median_days_to_submission: median_of(&self.to_submission, |number| ToSubmission::days(number, east)),
             median_days_to_verdict: median_of(&self.to_verdict, |number| ToVerdict::days(number, east)),

@@ -55,6 +55,7 @@ impl EventJson {
             event: event.ok_or_else(|| corrupt("receipt_events", "event", self.id))?,
             by: self.by,
             at: self.at,
+            office_at: self.at,
             note: self.note,
             from: status(self.from_status)?,
             to: status(self.to_status)?,
