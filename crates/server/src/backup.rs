@@ -49,6 +49,10 @@ pub async fn write(database_url: &str, files: &ObjectFiles, archive: &Path) -> a
     let copy = with_ending(archive, "db");
     let written = Box::pin(attempt(database_url, files, &part, &copy)).await;
     remove_if_there(&copy).await?;
+    // Its connection may end after this: what SQLite keeps beside the copy goes with it.
+    for beside in ["db-wal", "db-shm"] {
+        remove_if_there(&with_ending(archive, beside)).await?;
+    }
     match written {
         Ok(contents) => {
             tokio::fs::rename(&part, archive).await.context("arsip tidak dapat diberi nama")?;
