@@ -32,9 +32,10 @@ use std::sync::Arc;
 
 use kernel::text::search_key;
 use ports::{Queries, Stored};
-use sea_orm::DatabaseConnection;
+use sea_orm::{DatabaseConnection, sea_query::Expr};
 
 use self::reference::{Reference, ReferenceCache};
+use crate::{entity::journey_people, json_query::column};
 
 pub use self::reference::raise_reference_version;
 pub(crate) use self::reference::reference_version;
@@ -49,6 +50,11 @@ pub(crate) use trips::{engagements, number as trip_number, places_of, trip_sheet
 /// that of PostgreSQL depends on the locale.
 pub(crate) fn name_key(name: &str) -> String {
     search_key(name)
+}
+
+/// A column of the travellers of journeys.
+fn slot(name: journey_people::Column) -> Expr {
+    column("journey_people", name)
 }
 
 /// The reading side of the store.

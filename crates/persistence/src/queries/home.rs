@@ -21,7 +21,7 @@ use self::acts::DoneJson;
 use super::{
     SeaQueries,
     reference::{Reference, reference_version},
-    waiting::{self, slot},
+    slot, waiting,
 };
 use crate::{
     entity::{

@@ -4,6 +4,7 @@
 use kernel::{Day, RupiahSum};
 use sea_orm::sea_query::{Alias, Expr, ExprTrait, Func, Query, SelectStatement};
 
+use super::slot;
 use crate::{
     entity::{journey_people, journey_sums},
     journeys::SumKind,
@@ -72,11 +73,6 @@ pub(super) fn sum(number: Expr) -> Expr {
     Expr::from(Func::coalesce([Func::sum(number).into(), Expr::value(0)])).cast_as("bigint")
 }
 
-/// A column of the travellers of journeys.
-pub(super) fn person(name: journey_people::Column) -> Expr {
-    column("journey_people", name)
-}
-
 /// A column of the sums that are kept.
 pub(super) fn kept(name: journey_sums::Column) -> Expr {
     column("journey_sums", name)
@@ -91,8 +87,8 @@ pub(super) fn of_activities(json: Json, select: &mut SelectStatement, year: Expr
 
 fn of_people(select: &mut SelectStatement, year: Year) {
     use journey_people::Column::{Counted, DepartsOn};
-    select.from(journey_people::Entity).and_where(person(Counted));
-    select.and_where(person(DepartsOn).gte(year.first)).and_where(person(DepartsOn).lte(year.last));
+    select.from(journey_people::Entity).and_where(slot(Counted));
+    select.and_where(slot(DepartsOn).gte(year.first)).and_where(slot(DepartsOn).lte(year.last));
 }
 
 /// The rupiah of the sub-activities of a condition in a year.
@@ -107,8 +103,8 @@ pub(super) fn spent(json: Json, source: Source, year: Year, wanted: impl FnOnce(
         }
         Source::People => {
             of_people(&mut sums, year);
-            let archived = person(Of::JourneyId).lt(0);
-            (person(Of::SubActivityId), archived, [Of::Realised, Of::Booked, Of::Paid].map(person))
+            let archived = slot(Of::JourneyId).lt(0);
+            (slot(Of::SubActivityId), archived, [Of::Realised, Of::Booked, Of::Paid].map(slot))
         }
     };
     sums.and_where_option(wanted(activity.clone()));
@@ -124,6 +120,6 @@ pub(super) fn spent(json: Json, source: Source, year: Year, wanted: impl FnOnce(
 
 /// The rupiah of one trip of a sub-activity that departs in a year.
 pub(super) fn of_trip(json: Json, year: Year, activity: Expr, trip: Expr) -> Expr {
-    let of_trip = person(journey_people::Column::JourneyId).eq(trip);
+    let of_trip = slot(journey_people::Column::JourneyId).eq(trip);
     spent(json, Source::People, year, |charged| Some(charged.eq(activity).and(of_trip)))
 }

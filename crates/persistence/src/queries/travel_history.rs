@@ -11,7 +11,7 @@ use staff::EmployeeId;
 use views::employees::{TravelHistory, TravelHistoryPage, TravelledTrip};
 
 use super::{
-    SeaQueries,
+    SeaQueries, slot,
     totals::{RowsJson, page_range},
     trips::marked,
 };
@@ -82,10 +82,6 @@ static PAGE: JsonQuery = JsonQuery::new(|json| {
     });
     json.select(RowsJson::<TravelledJson>::page(json, rows, total))
 });
-
-fn slot(name: Column) -> Expr {
-    column("journey_people", name)
-}
 
 /// The journeys of the travellers that `from` selects.
 fn journeys_of(json: Json, from: impl FnOnce(&mut SelectStatement)) -> Expr {

@@ -12,7 +12,7 @@ use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func};
 use staff::WorkUnitId;
 use views::payments::DeskTab;
 
-use super::trips::unit_in_scope;
+use super::{slot, trips::unit_in_scope};
 use crate::{
     entity::{
         journey_people::{self, Column},
@@ -20,11 +20,6 @@ use crate::{
     },
     json_query::{Json, column},
 };
-
-/// A column of the travellers of journeys.
-pub(super) fn slot(name: Column) -> Expr {
-    column("journey_people", name)
-}
 
 fn number(of_index: i64) -> Expr {
     Expr::cust(of_index.to_string())

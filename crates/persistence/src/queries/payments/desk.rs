@@ -20,9 +20,11 @@ use crate::{
     json_query::{Json, JsonQuery, Summed, column, document},
     queries::{
         employees::contains,
+        slot,
+        spending::{kept, sum},
         totals::page_numbers,
         trips::Sought,
-        waiting::{in_tab, mentions, slot},
+        waiting::{in_tab, mentions},
     },
 };
 
@@ -146,11 +148,9 @@ async fn sums(conn: &impl ConnectionTrait, wanted: Condition) -> Stored<DeskSums
 /// The same of all paid receipts, of a source or a unit, whose sums are kept.
 async fn kept_sums(conn: &impl ConnectionTrait, filter: &DeskFilter) -> Stored<DeskSums> {
     use journey_sums::Column::{Advance, FundingSourceId, Kind, Owner, Paid, People, Realised};
-    let kept = |name| column("journey_sums", name);
     let statement = |json: Json| {
-        let [receipts, total, advance, received] = [People, Realised, Advance, Paid]
-            .map(|name| Expr::from(Func::coalesce([Func::sum(kept(name)).into(), Expr::value(0)])).cast_as("bigint"));
-        json.select(json.fields([receipts, total, advance, received, Expr::value(0)]))
+        let [total, advance, received] = [Realised, Advance, Paid].map(|name| json.sum(kept(name)));
+        json.select(json.fields([sum(kept(People)), total, advance, received, Expr::value(0)]))
             .from(journey_sums::Entity)
             .and_where(kept(Kind).eq(SumKind::Paid as i64))
             .and_where_option(filter.unit.map(|unit| kept(Owner).eq(unit.0)))

@@ -13,7 +13,8 @@ use crate::{
     journeys::SumKind,
     json_query::{Json, column},
     queries::{
-        spending::{kept, person, sum},
+        slot,
+        spending::{kept, sum},
         trips::unit_in_scope,
     },
 };
@@ -107,17 +108,17 @@ fn of_days(json: Json, filter: &RecapFilter, grouping: Option<Grouping>, days: (
     use journey_people::Column::{Booked, Counted, Days, JourneyId, Paid, Realised, State};
     let (id, name) = group_of(json, grouping);
     let mut select = Query::select();
-    select.from(journey_people::Entity).and_where(person(Counted)).cond_where(conditions(filter, days));
-    let in_force = person(State).ne(TripState::Cancelled.id());
-    let in_force: Expr = CaseStatement::new().case(in_force, person(JourneyId)).into();
+    select.from(journey_people::Entity).and_where(slot(Counted)).cond_where(conditions(filter, days));
+    let in_force = slot(State).ne(TripState::Cancelled.id());
+    let in_force: Expr = CaseStatement::new().case(in_force, slot(JourneyId)).into();
     let sums = [
         ("trip_count", in_force.count_distinct()),
-        ("person_days", sum(person(Days))),
-        ("realised", json.sum(person(Realised))),
-        ("booked", json.sum(person(Booked))),
-        ("paid", json.sum(person(Paid))),
+        ("person_days", sum(slot(Days))),
+        ("realised", json.sum(slot(Realised))),
+        ("booked", json.sum(slot(Booked))),
+        ("paid", json.sum(slot(Paid))),
     ];
-    let archived = person(JourneyId).lt(0);
+    let archived = slot(JourneyId).lt(0);
     grouped(json, select, [("archived", archived), ("group_id", id), ("group_name", name)], sums)
 }
 
@@ -125,13 +126,13 @@ fn of_days(json: Json, filter: &RecapFilter, grouping: Option<Grouping>, days: (
 fn conditions(filter: &RecapFilter, (first, last): (NaiveDate, NaiveDate)) -> Condition {
     use journey_people::Column::{DepartsOn, EmployeeId, FundingSourceId, SubActivityId, TripTypeId, UnitId};
     Condition::all()
-        .add(person(DepartsOn).gte(first))
-        .add(person(DepartsOn).lte(last))
-        .add_option(unit_in_scope(person(UnitId), filter.scope))
-        .add_option(filter.employee.map(|of| person(EmployeeId).eq(of.0)))
-        .add_option(filter.trip_type.map(|of| person(TripTypeId).eq(of.id())))
-        .add_option(filter.funding_source.map(|of| person(FundingSourceId).eq(of.0)))
-        .add_option(filter.sub_activity.map(|of| person(SubActivityId).eq(of.0)))
+        .add(slot(DepartsOn).gte(first))
+        .add(slot(DepartsOn).lte(last))
+        .add_option(unit_in_scope(slot(UnitId), filter.scope))
+        .add_option(filter.employee.map(|of| slot(EmployeeId).eq(of.0)))
+        .add_option(filter.trip_type.map(|of| slot(TripTypeId).eq(of.id())))
+        .add_option(filter.funding_source.map(|of| slot(FundingSourceId).eq(of.0)))
+        .add_option(filter.sub_activity.map(|of| slot(SubActivityId).eq(of.0)))
 }
 
 /// Id of the group of a traveller, 0 where there is none, and then its name, which few have: it is looked up.
@@ -141,12 +142,12 @@ fn group_of(json: Json, grouping: Option<Grouping>) -> (Expr, Expr) {
     };
     let of_journey = |name: journeys::Column| {
         json.child(column("journeys", name), |select| {
-            let of_person = column("journeys", journeys::Column::Id).eq(person(JourneyId));
+            let of_person = column("journeys", journeys::Column::Id).eq(slot(JourneyId));
             select.from(journeys::Entity).and_where(of_person);
         })
     };
     let named = |id: journey_people::Column, name: Expr| {
-        let id = || Expr::from(Func::coalesce([person(id), Expr::value(0)]));
+        let id = || Expr::from(Func::coalesce([slot(id), Expr::value(0)]));
         let name = CaseStatement::new().case(id().eq(0), name).finally("");
         (id(), Func::coalesce([name.into(), Expr::value("")]).into())
     };
@@ -156,8 +157,8 @@ fn group_of(json: Json, grouping: Option<Grouping>) -> (Expr, Expr) {
         Some(Grouping::Unit) => named(UnitId, of_journey(journeys::Column::UnitName)),
         Some(Grouping::SubActivity) => named(SubActivityId, of_journey(journeys::Column::ActivityName)),
         Some(Grouping::FundingSource) => named(FundingSourceId, of_journey(journeys::Column::SourceName)),
-        Some(Grouping::Month) => (person(Month), no_name()),
-        Some(Grouping::Place) => named(PlaceId, person(Place)),
+        Some(Grouping::Month) => (slot(Month), no_name()),
+        Some(Grouping::Place) => named(PlaceId, slot(Place)),
     }
 }
 
@@ -165,7 +166,7 @@ fn group_of(json: Json, grouping: Option<Grouping>) -> (Expr, Expr) {
 fn own_name(json: Json) -> Expr {
     let named = |name: journey_people::Column| column("named", name);
     json.child(named(journey_people::Column::Name), |select| {
-        let same = named(journey_people::Column::Id).eq(person(journey_people::Column::Id));
+        let same = named(journey_people::Column::Id).eq(slot(journey_people::Column::Id));
         select.from_as(journey_people::Entity, "named").and_where(same);
     })
 }

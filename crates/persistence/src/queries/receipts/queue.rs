@@ -18,8 +18,9 @@ use crate::{
     queries::{
         SeaQueries,
         reference::Reference,
+        slot,
         totals::{RowsJson, page_numbers},
-        waiting::{count, mentions, slot, to_verify},
+        waiting::{count, mentions, to_verify},
     },
 };
 

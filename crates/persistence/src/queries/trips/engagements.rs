@@ -17,6 +17,7 @@ use crate::{
     entity::{journey_people, journeys, read_state},
     error::{corrupt, dangling},
     json_query::{Json, JsonQuery, column, document, names},
+    queries::slot,
 };
 
 document! {
@@ -60,7 +61,6 @@ pub(crate) async fn engagements(
     except: Option<TripId>,
 ) -> Stored<Vec<EngagementView>> {
     use journey_people::Column::{EmployeeId as Person, JourneyId, State};
-    let slot = |name| column("journey_people", name);
     let statement = |json: Json| {
         json.select(json.children(EngagementJson::document(json), |select| {
             let of_slot = column("journeys", journeys::Column::Id).eq(slot(JourneyId));

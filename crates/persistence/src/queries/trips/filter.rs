@@ -16,7 +16,7 @@ use crate::{
     },
     journeys::SumKind,
     json_query::{Json, column},
-    queries::waiting::{of_clerk, slot},
+    queries::{slot, waiting::of_clerk},
 };
 
 /// Days of a period whose journeys are few enough to be sorted.
@@ -123,11 +123,7 @@ impl Listing<'_> {
             .add_option(self.unit.map(|unit| journey(Column::UnitId).eq(unit.0)))
             .add_option(filter.until.map(|last| departure.clone().lte(*last)))
             .add_option(filter.from.map(|first| self.on_way_from(json, departure.clone(), *first)))
-            .add_option(
-                filter
-                    .employee
-                    .map(|person| of_people(column("journey_people", journey_people::Column::EmployeeId).eq(person.0))),
-            )
+            .add_option(filter.employee.map(|person| of_people(slot(journey_people::Column::EmployeeId).eq(person.0))))
             .add_option(filter.sub_activity.map(|activity| journey(Column::SubActivityId).eq(activity.0)))
             .add_option(filter.funding_source.map(|source| journey(Column::FundingSourceId).eq(source.0)))
             .add_option(filter.trip_type.map(|trip_type| journey(Column::TripTypeId).eq(trip_type.id())))
