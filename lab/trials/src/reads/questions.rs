@@ -1,18 +1,18 @@
 //! Every question that a list, a desk, a register or a recap can be asked: each filter, search, order, tab and group.
 
-use std::fmt::Write;
-
 use chrono::{Datelike, NaiveDate};
 
 use super::calls::{Call, SHARE_OF_LONG, call};
 use crate::trip_form::today;
+
+/// Aim from which a question takes long.
+const LONG: f64 = 100.0;
 
 /// A question: an address with parameters, and the ratio to [`super::calls::UNIT`] that is aimed at.
 pub(super) struct Question {
     name: String,
     path: String,
     aim: f64,
-    is_long: bool,
 }
 
 impl Question {
@@ -20,30 +20,10 @@ impl Question {
     pub(super) fn call(&self) -> Call {
         let mut asked = call(&self.name, &self.path);
         asked.aim = Some(self.aim);
-        if self.is_long {
+        if self.aim > LONG {
             asked.share = SHARE_OF_LONG;
         }
         asked
-    }
-}
-
-/// An address with its name, the ratio that is aimed at, and the parameters of each question by name.
-struct Asked<'a> {
-    name: &'a str,
-    path: &'a str,
-    aim: f64,
-    questions: &'a [(&'a str, &'a str)],
-}
-
-impl Asked<'_> {
-    fn add(&self, all: &mut Vec<Question>) {
-        for (name, query) in self.questions {
-            let mut path = self.path.to_owned();
-            let sign = if path.contains('?') { '&' } else { '?' };
-            write!(path, "{sign}{query}").unwrap_or_default();
-            let name = format!("{}, {name}", self.name);
-            all.push(Question { name, path, aim: self.aim, is_long: self.aim > 100.0 });
-        }
     }
 }
 
@@ -100,7 +80,12 @@ pub(super) fn questions(number: &str) -> Vec<Question> {
     let of_year = format!("tahun={year}");
     let mut all = Vec::new();
     let mut ask = |name: &str, path: &str, aim: f64, questions: &[(&str, &str)]| {
-        Asked { name, path, aim, questions }.add(&mut all);
+        let sign = if path.contains('?') { '&' } else { '?' };
+        all.extend(questions.iter().map(|(question, query)| Question {
+            name: format!("{name}, {question}"),
+            path: format!("{path}{sign}{query}"),
+            aim,
+        }));
     };
     ask("trip list of a unit", "perjalanan/get/all-perjalanan", 15.0, &lists);
     ask("finance list", "admin/get/keuangan/daftar-perjalanan", 35.0, &lists);
