@@ -57,7 +57,7 @@ impl Trips for SeaUnitOfWork {
     ) -> Stored<Vec<Engagement>> {
         self.derive().await?;
         let met = engagements(self.tx(), employees, (first, last), except).await?;
-        Ok(met.into_iter().map(|view| view.engagement).collect())
+        Ok(met.into_iter().map(Engagement::from).collect())
     }
 
     async fn file_trip(

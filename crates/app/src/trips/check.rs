@@ -187,7 +187,7 @@ async fn engagements(
         return Ok((Vec::new(), Vec::new()));
     };
     let met = app.queries.engagements(&outline.travellers, first, last).await?;
-    let others = met.into_iter().filter(|other| changed != Some(other.trip)).map(|other| other.engagement);
+    let others = met.into_iter().filter(|other| changed != Some(other.trip)).map(Engagement::from);
     Ok(others.partition(|engagement| engagement.excludes(trip_type)))
 }
 
