@@ -4,7 +4,12 @@ use ::trips::{ProvinceId, TripState, TripType, account_code, engagement::Engagem
 use kernel::Day;
 use ports::Stored;
 use staff::WorkUnitId;
-use views::{KindView, PlaceView, SubActivityView, TripDetail, TripRow, TripTypeView, warnings::Warning};
+use views::{
+    KindView, PlaceView, SubActivityView, TripDetail, TripRow, TripTypeView,
+    trips::MemoLetter,
+    units::{MemoUnit, ParentUnitCode},
+    warnings::Warning,
+};
 
 use super::row::{Activity, Kind, Place, Row};
 use crate::{
@@ -52,11 +57,14 @@ impl Row {
         let assignment_signatory = self.assignment_signatory.of_assignment(office, parent)?;
         let (budget_user, _) = self.budget_user.view(office, &office.budget_users)?;
         let (memo_signatory, memo_unit) = self.memo_signatory.view(office, &office.memo_signatories)?;
-        let memo_unit = match memo_unit {
-            Some(unit) => office.unit(unit).map(|unit| (unit.id.0, unit.parent.0, unit.parent_code.clone()))?,
-            None => (self.unit.unwrap_or_default(), parent, office.parent(parent).0.to_string()),
+        let memo_unit = if let Some(unit) = memo_unit {
+            let unit = office.unit(unit)?;
+            MemoUnit::of(unit.id.0, ParentUnitCode { id: unit.parent.0, code: unit.parent_code.as_str().into() })
+        } else {
+            let code = office.parent(parent).0.to_string().into();
+            MemoUnit::of(self.unit.unwrap_or_default(), ParentUnitCode { id: parent, code })
         };
-        let outgoing_letter = (self.memo.id, self.memo.number.clone());
+        let outgoing_letter = MemoLetter { id: self.memo.id, number: self.memo.number.clone() };
         let trip = self.detail(office)?;
         let signs = assignment_signatory.signatory.employee.id;
         let signs_own = trip.travellers.iter().any(|slot| slot.employee.id == signs);
