@@ -10,7 +10,7 @@ pub(crate) mod stored;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Day, text::search_key};
+use kernel::{Day, Span, text::search_key};
 use letters::{NumberedLetter, TemplateKind, TripLetter};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
 use ports::{Issue, LetterPrint, LetterToPrint, StoreError, Stored, TripChange, Trips, Voiding};
@@ -51,12 +51,11 @@ impl Trips for SeaUnitOfWork {
     async fn engagements(
         &mut self,
         employees: &[EmployeeId],
-        first: Day,
-        last: Day,
+        days: Span,
         except: Option<TripId>,
     ) -> Stored<Vec<Engagement>> {
         self.derive().await?;
-        let met = engagements(self.tx(), employees, (first, last), except).await?;
+        let met = engagements(self.tx(), employees, days, except).await?;
         Ok(met.into_iter().map(Engagement::from).collect())
     }
 

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Day, PageRequest};
+use kernel::{PageRequest, Span};
 use numbering::{
     LetterKind,
     final_number::{FinalNumber, Numbering, Paper},
@@ -104,7 +104,7 @@ pub trait FinalNumberQueries: Send + Sync {
     async fn outside_papers(
         &self,
         filter: &PaperFilter,
-        days: (Day, Day),
+        days: Span,
         after: i64,
         most: u64,
     ) -> Stored<Vec<FinalNumberRow>>;

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Day, Page, PageRequest};
+use kernel::{Day, Page, PageRequest, Span};
 use letters::{NumberedLetter, TemplateKind, TripLetter};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
@@ -88,8 +88,7 @@ pub trait Trips: Send {
     async fn engagements(
         &mut self,
         employees: &[EmployeeId],
-        first: Day,
-        last: Day,
+        days: Span,
         except: Option<TripId>,
     ) -> Stored<Vec<Engagement>>;
 
@@ -227,10 +226,10 @@ pub trait TripQueries: Send + Sync {
     async fn filed_trip(&self, id: TripId) -> Stored<Option<FiledTrip>>;
 
     /// Trips of these employees, at most [`MOST_ENGAGED`], between two days, both counted, by day; cancelled ones do not count.
-    async fn engagements(&self, employees: &[EmployeeId], first: Day, last: Day) -> Stored<Vec<EngagementView>>;
+    async fn engagements(&self, employees: &[EmployeeId], days: Span) -> Stored<Vec<EngagementView>>;
 
     /// Trips of a scope that touch the days from `first` to `last`, by departure.
-    async fn calendar(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>>;
+    async fn calendar(&self, scope: TripScope, days: Span) -> Stored<Vec<CalendarTrip>>;
 
     /// A trip with the data of its letters.
     async fn trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>>;

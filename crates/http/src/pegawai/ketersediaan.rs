@@ -2,6 +2,7 @@
 
 use actix_web::{get, web};
 use app::App;
+use kernel::Span;
 use ports::MOST_ENGAGED;
 use staff::EmployeeId;
 use trips::schedule::LONGEST_TRIP;
@@ -47,7 +48,7 @@ pub async fn list_engagements(
     if !(0..LONGEST_TRIP).contains(&(last - first).num_days()) {
         return Err(Problem::invalid(vec![FieldError::new("sampai", "Rentang tanggal 1 sampai 92 hari")]));
     }
-    Ok(web::Json(Outcome { result: app::trips::availability(&app, &who.0, &employees, first, last).await? }))
+    Ok(web::Json(Outcome { result: app::trips::availability(&app, &who.0, &employees, Span::new(first, last)).await? }))
 }
 
 fn employees(sent: &str) -> Option<Vec<EmployeeId>> {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
-use kernel::{Day, Page, PageRequest, text::search_key};
+use kernel::{Day, Page, PageRequest, Span, text::search_key};
 use numbering::{
     LetterKind,
     final_number::{FinalNumber, Numbering, Paper},
@@ -352,7 +352,7 @@ impl FinalNumberQueries for SeaQueries {
     async fn outside_papers(
         &self,
         filter: &PaperFilter,
-        (first, last): (Day, Day),
+        Span { first, last }: Span,
         after: i64,
         most: u64,
     ) -> Stored<Vec<FinalNumberRow>> {

@@ -1,6 +1,6 @@
 //! Views of a journey's row: names of the office's tables come from the copy in the process.
 
-use ::trips::{ProvinceId, TripState, TripType, account_code, engagement::Engagement, schedule::filed_late};
+use ::trips::{ProvinceId, TripState, TripType, account_code, engagement::Engagement, schedule::FiledLate};
 use kernel::Day;
 use ports::Stored;
 use staff::WorkUnitId;
@@ -49,8 +49,7 @@ impl Row {
 
     /// The row of a list; `same_days` are other in-town trips of its travellers on the same days.
     pub(crate) fn view(self, reference: &Reference, same_days: Vec<Engagement>) -> Stored<TripRow> {
-        let [submitted_on, first_day] = [self.submitted_on, self.departs_on].map(Day::nearest);
-        let late = filed_late(submitted_on, first_day).then_some((submitted_on, first_day));
+        let late = FiledLate::of(Day::nearest(self.submitted_on), Day::nearest(self.departs_on));
         let office = &reference.office;
         let kind = self.kind.view(reference, self.id)?;
         let parent = self.archived.as_ref().and_then(|of| of.parent).unwrap_or_default();

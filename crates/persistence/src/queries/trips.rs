@@ -18,7 +18,7 @@ mod sheet;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Day, Page, PageRequest};
+use kernel::{Page, PageRequest, Span};
 use letters::TripLetter;
 use ports::{Stored, TripChunk, TripFilter, TripLetterData, TripQueries, TripRecords, TripScope};
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
@@ -80,12 +80,12 @@ impl TripQueries for SeaQueries {
         self.records_of_draft(draft, unit, head_office, changed).await
     }
 
-    async fn engagements(&self, employees: &[EmployeeId], first: Day, last: Day) -> Stored<Vec<EngagementView>> {
-        engagements(&self.db, employees, (first, last), None).await
+    async fn engagements(&self, employees: &[EmployeeId], days: Span) -> Stored<Vec<EngagementView>> {
+        engagements(&self.db, employees, days, None).await
     }
 
-    async fn calendar(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>> {
-        self.calendar_of(scope, first, last).await
+    async fn calendar(&self, scope: TripScope, days: Span) -> Stored<Vec<CalendarTrip>> {
+        self.calendar_of(scope, days).await
     }
 
     async fn trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>> {

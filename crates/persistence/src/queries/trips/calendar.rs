@@ -4,7 +4,7 @@ use std::{cmp::Reverse, sync::Arc};
 
 use ::trips::TripState;
 use chrono::NaiveDate;
-use kernel::Day;
+use kernel::Span;
 use ports::{Stored, TripScope};
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use staff::ParentUnitId;
@@ -53,8 +53,9 @@ fn units_of(parent: ParentUnitId) -> SelectStatement {
 }
 
 impl SeaQueries {
-    /// Journeys of a scope that touch the days from `first` to `last`, by departure, those of the archive after others of the day.
-    pub(super) async fn calendar_of(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>> {
+    /// Journeys of a scope that touch some days, by departure, those of the archive after others of the day.
+    pub(super) async fn calendar_of(&self, scope: TripScope, days: Span) -> Stored<Vec<CalendarTrip>> {
+        let Span { first, last } = days;
         let statement = |json: Json| {
             json.select(json.children(EntryJson::document(json), |select| {
                 select.from(journeys::Entity).and_where_option(unit_in_scope(journey(Column::UnitId), scope));

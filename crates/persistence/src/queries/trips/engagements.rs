@@ -4,7 +4,7 @@ use std::{cmp::Reverse, sync::Arc};
 
 use ::trips::{TripId, TripState, TripType};
 use chrono::NaiveDate;
-use kernel::Day;
+use kernel::{Day, Span};
 use ports::Stored;
 use sea_orm::{
     ConnectionTrait,
@@ -57,7 +57,7 @@ pub(super) fn on_days(json: Json, slots: &'static str, first: &Expr, last: Expr)
 pub(crate) async fn engagements(
     conn: &impl ConnectionTrait,
     employees: &[EmployeeId],
-    (first, last): (Day, Day),
+    Span { first, last }: Span,
     except: Option<TripId>,
 ) -> Stored<Vec<EngagementView>> {
     use journey_people::Column::{EmployeeId as Person, JourneyId, State};
