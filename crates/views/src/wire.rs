@@ -3,6 +3,7 @@
 
 use ::payments::{Means, PaymentKind};
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
+use findings::Notice;
 use kernel::{Day, Rupiah, RupiahSum};
 use numbering::{final_number::Paper, gaps::Unused};
 use receipts::{
@@ -95,6 +96,7 @@ macro_rules! forms {
 }
 
 forms! {
+    Notice => String: |notice| notice.to_string();
     NaiveDate => String: |day| wire_day(*day);
     Day => String: |day| wire_day(*day);
     DateTime<Utc> => String: |at| wire_instant(*at);

@@ -3,14 +3,18 @@
 use std::{cmp::Reverse, sync::Arc};
 
 use ::trips::TripState;
+use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::Span;
-use ports::{Stored, TripScope};
+use ports::{CalendarQueries, Stored, TripScope};
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
-use staff::ParentUnitId;
-use views::trips::{CalendarTraveller, CalendarTrip};
+use staff::{EmployeeId, ParentUnitId};
+use views::trips::{CalendarTraveller, CalendarTrip, EngagementView};
 
-use super::{engagements::earliest_departure, filter::journey};
+use super::{
+    engagements::{earliest_departure, engagements},
+    filter::journey,
+};
 use crate::{
     entity::{
         journeys::{self, Column},
@@ -52,9 +56,13 @@ fn units_of(parent: ParentUnitId) -> SelectStatement {
         .take()
 }
 
-impl SeaQueries {
-    /// Journeys of a scope that touch some days, by departure, those of the archive after others of the day.
-    pub(super) async fn calendar_of(&self, scope: TripScope, days: Span) -> Stored<Vec<CalendarTrip>> {
+#[async_trait]
+impl CalendarQueries for SeaQueries {
+    async fn engagements(&self, employees: &[EmployeeId], days: Span) -> Stored<Vec<EngagementView>> {
+        engagements(&self.db, employees, days, None).await
+    }
+
+    async fn calendar(&self, scope: TripScope, days: Span) -> Stored<Vec<CalendarTrip>> {
         let Span { first, last } = days;
         let statement = |json: Json| {
             json.select(json.children(EntryJson::document(json), |select| {
@@ -68,6 +76,7 @@ impl SeaQueries {
         };
         let found: Option<Vec<EntryJson>> = JsonQuery::read_built(&self.db, statement).await?;
         let mut found = found.unwrap_or_default();
+        // Those of the archive stand after others of the day.
         found.sort_unstable_by_key(|entry| (entry.departs_on, Reverse(entry.id > 0), entry.id.abs()));
         found.into_iter().map(EntryJson::view).collect()
     }
