@@ -97,7 +97,7 @@ pub trait FinalNumberQueries: Send + Sync {
     /// Source of the numbers of a parent unit's letters, by kind.
     async fn numberings(&self, parent: ParentUnitId) -> Stored<Vec<(LetterKind, Numbering)>>;
 
-    /// Letters that wait for their final number, by date, the oldest first.
+    /// Letters that wait for their final number, of our own and of the archive, the oldest first.
     async fn waiting_papers(&self, filter: &PaperFilter, page: PageRequest) -> Stored<WaitingPage>;
 
     /// Letters numbered outside of the days given, by date, at most `most` after the row of the number book `after`.
