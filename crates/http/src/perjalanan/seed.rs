@@ -2,11 +2,11 @@
 
 mod views;
 
-use actix_web::{get, web};
+use actix_web::{HttpRequest, HttpResponse, get, web};
 use app::App;
 use staff::{ParentUnitId, WorkUnitId};
 
-use crate::{identity::SignedIn, lenient::kind, problem::Problem, query::query};
+use crate::{conditional::Tagged, identity::SignedIn, lenient::kind, problem::Problem, query::query};
 pub use views::TripChoices;
 
 query! {
@@ -20,15 +20,19 @@ query! {
 /// Choices of the trip form, without retired entries.
 #[utoipa::path(
     params(TripChoicesQuery),
-    responses((status = 200, body = TripChoices))
+    responses(
+        (status = 200, body = TripChoices),
+        (status = 304, description = "as the tag in `If-None-Match`")
+    )
 )]
 #[get("/perjalanan/get/seed")]
 pub async fn get_trip_choices(
     app: web::Data<App>,
     who: SignedIn,
+    request: HttpRequest,
     query: TripChoicesQuery,
-) -> Result<web::Json<TripChoices>, Problem> {
+) -> Result<HttpResponse, Problem> {
     let (unit, parent) = (query.unit.map(WorkUnitId), query.parent.map(ParentUnitId));
     let seed = app::trips::form(&app, &who.0, unit, parent).await?;
-    Ok(web::Json(TripChoices::of(seed)))
+    Ok(Tagged::json(&TripChoices::of(seed))?.answer(&request))
 }
