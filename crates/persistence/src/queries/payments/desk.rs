@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use ::payments::Desk;
 use async_trait::async_trait;
 use kernel::{Page, PageRequest, text::search_key};
 use ports::{DeskFilter, DeskGroup, DeskQueries, DeskTask, Stored};
@@ -26,7 +27,7 @@ use crate::{
         spending::{kept, sum},
         totals::page_numbers,
         trips::Sought,
-        waiting::{in_tab, mentions},
+        waiting::{in_tab, mentions, place_of},
     },
 };
 
@@ -45,8 +46,11 @@ document! {
 impl DeskQueries for SeaQueries {
     async fn payment_desk(&self, tab: DeskTab, filter: &DeskFilter, request: PageRequest) -> Stored<DeskPage> {
         let wanted = in_tab(tab).add(filtered(Json::of(&self.db), tab, filter));
-        let is_kept = tab == DeskTab::Paid && filter.departing.is_none() && filter.search.is_none();
-        let sums = if is_kept { kept_sums(&self.db, filter).await? } else { sums(&self.db, wanted.clone()).await? };
+        let is_kept = filter.departing.is_none() && filter.search.is_none();
+        let sums = match place_of(tab).filter(|_| is_kept) {
+            Some(desk) => kept_sums(&self.db, desk, filter).await?,
+            None => sums(&self.db, wanted.clone()).await?,
+        };
         let rows = rows(&self.db, tab, wanted, page_numbers(request)).await?;
         Ok(DeskPage { page: Page { rows, request, total_rows: sums.receipts, more: false }, sums })
     }
@@ -57,8 +61,12 @@ impl DeskQueries for SeaQueries {
             DeskTask::Settle(day) => (DeskTab::OpenAdvances, Some(slot(Column::DeskOn).lte(*day))),
             DeskTask::TakeBack => (DeskTab::ToReturn, None),
         };
+        let kept = place_of(tab).filter(|_| also.is_none());
         let wanted = in_tab(tab).add_option(also);
-        let DeskSums { receipts, balance, .. } = sums(&self.db, wanted.clone()).await?;
+        let DeskSums { receipts, balance, .. } = match kept {
+            Some(desk) => kept_sums(&self.db, desk, &DeskFilter::default()).await?,
+            None => sums(&self.db, wanted.clone()).await?,
+        };
         Ok(DeskGroup { receipts, amount: balance.abs(), first: rows(&self.db, tab, wanted, [most, 0]).await? })
     }
 }
@@ -143,14 +151,15 @@ async fn sums(conn: &impl ConnectionTrait, wanted: Condition) -> Stored<DeskSums
     Ok(found.map(SumsJson::view).unwrap_or_default())
 }
 
-/// The same of all paid receipts, of a source or a unit, whose sums are kept.
-async fn kept_sums(conn: &impl ConnectionTrait, filter: &DeskFilter) -> Stored<DeskSums> {
-    use journey_sums::Column::{Advance, FundingSourceId, Kind, Owner, Paid, People, Realised};
+/// The same of all receipts at a place on the desk, of a source or a unit: these sums are kept.
+async fn kept_sums(conn: &impl ConnectionTrait, desk: Desk, filter: &DeskFilter) -> Stored<DeskSums> {
+    use journey_sums::Column::{Advance, Booked, FundingSourceId, Kind, Owner, Paid, People, Period, Realised};
     let statement = |json: Json| {
-        let [total, advance, received] = [Realised, Advance, Paid].map(|name| json.sum(kept(name)));
-        json.select(json.fields([sum(kept(People)), total, advance, received, Expr::value(0)]))
+        let [total, advance, received, balance] = [Realised, Advance, Paid, Booked].map(|name| json.sum(kept(name)));
+        json.select(json.fields([sum(kept(People)), total, advance, received, balance]))
             .from(journey_sums::Entity)
-            .and_where(kept(Kind).eq(SumKind::Paid as i64))
+            .and_where(kept(Kind).eq(SumKind::Desk as i64))
+            .and_where(kept(Period).eq(desk.id()))
             .and_where_option(filter.unit.map(|unit| kept(Owner).eq(unit.0)))
             .and_where_option(filter.source.map(|source| kept(FundingSourceId).eq(source.0)))
             .take()
