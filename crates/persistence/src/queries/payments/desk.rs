@@ -8,7 +8,7 @@ use kernel::{Page, PageRequest, text::search_key};
 use ports::{DeskFilter, DeskGroup, DeskQueries, DeskTask, Stored};
 use sea_orm::{
     ConnectionTrait,
-    sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
+    sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement, UnionType},
 };
 use views::payments::{DeskPage, DeskRow, DeskSums, DeskTab};
 
@@ -115,32 +115,36 @@ fn filtered(json: Json, tab: DeskTab, filter: &DeskFilter) -> Condition {
         .add_option(filter.search.as_ref().map(|text| written(json, tab, text)))
 }
 
-/// Condition for the receipts with a text in a name or number. Those that are paid are many: they are looked for among the
-/// journeys with the text.
+/// Condition for the receipts with a text in a name or number. Those that are paid are many: they are looked up by the journeys with
+/// the text.
 fn written(json: Json, tab: DeskTab, text: &str) -> Expr {
-    let hits = Sought::hits_of(json, text).filter(|_| tab == DeskTab::Paid);
-    let named = match hits {
-        Some(hits) => json.among(slot(Column::JourneyId), hits).and(mentions(json, text)),
-        None => mentions(json, text),
+    let Some(hits) = Sought::hits_of(json, text).filter(|_| tab == DeskTab::Paid) else {
+        return mentions(json, text).or(slot(Column::Id).in_subquery(held_by(text)));
     };
-    named.or(is_held_by(text))
+    let named = Query::select()
+        .column((journey_people::Entity, Column::Id))
+        .from(journey_people::Entity)
+        .and_where(slot(Column::JourneyId).in_subquery(hits))
+        .and_where(mentions(json, text))
+        .union(UnionType::Distinct, held_by(text))
+        .take();
+    slot(Column::Id).in_subquery(named)
 }
 
-/// Condition for the receipts of packages with a text in their number.
-fn is_held_by(text: &str) -> Expr {
+/// The receipts of packages with a text in their number.
+fn held_by(text: &str) -> SelectStatement {
     let held = |name| column("package_receipts", name);
     let numbered = Query::select()
         .column(packages::Column::Id)
         .from(packages::Entity)
         .and_where(contains(column("packages", packages::Column::Number), &search_key(text)))
         .take();
-    let receipts = Query::select()
+    Query::select()
         .expr(held(package_receipts::Column::TravellerId))
         .from(package_receipts::Entity)
         .and_where(held(package_receipts::Column::Released).not())
         .and_where(held(package_receipts::Column::PackageId).in_subquery(numbered))
-        .take();
-    slot(Column::Id).in_subquery(receipts)
+        .take()
 }
 
 /// Sums of the receipts of a condition.
