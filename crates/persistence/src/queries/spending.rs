@@ -2,7 +2,7 @@
 //! travellers. Of the archive the receipts that were approved count: ceilings are those of whole years, but nothing is booked any more.
 
 use kernel::{Day, RupiahSum};
-use sea_orm::sea_query::{Alias, Expr, ExprTrait, Func, Query, SelectStatement};
+use sea_orm::sea_query::{Alias, CaseStatement, Expr, ExprTrait, Func, Query, SelectStatement};
 
 use super::slot;
 use crate::{
@@ -76,6 +76,13 @@ pub(super) fn sum(number: Expr) -> Expr {
 /// A column of the sums that are kept.
 pub(super) fn kept(name: journey_sums::Column) -> Expr {
     column("journey_sums", name)
+}
+
+/// Rupiah of a kept sum that are spent or booked: nothing of the archive is booked any more.
+pub(super) fn used() -> Expr {
+    use journey_sums::Column::{Archived, Booked, Realised};
+    let booked = CaseStatement::new().case(kept(Archived), 0).finally(kept(Booked));
+    kept(Realised).add(booked)
 }
 
 /// Selects the sums that are kept of sub-activities in a year.

@@ -21,7 +21,7 @@ use crate::{
     json_query::{Json, JsonQuery, Summed, column, document},
     queries::{
         slot,
-        spending::{kept, sum},
+        spending::{kept, sum, used},
         waiting::in_tab,
     },
 };
@@ -67,9 +67,8 @@ fn low() -> Expr {
 
 /// The ceilings of a year, each with what was realised and used of it.
 fn budgets(json: Json, year: i32) -> Expr {
-    use journey_sums::Column::{Archived, Booked, Kind, Owner, Period, Realised};
+    use journey_sums::Column::{Kind, Owner, Period, Realised};
     let ceiling = |name| column("ceilings", name);
-    let booked = CaseStatement::new().case(kept(Archived), 0).finally(kept(Booked));
     let of_ceiling = Condition::all()
         .add(kept(Kind).eq(json.constant(SumKind::Activities as i64)))
         .add(kept(Period).eq(year))
@@ -77,7 +76,7 @@ fn budgets(json: Json, year: i32) -> Expr {
     let budgets = Query::select()
         .expr_as(ceiling(ceilings::Column::Amount), "ceiling")
         .expr_as(sum(kept(Realised)), "realised")
-        .expr_as(sum(kept(Realised).add(booked)), "used")
+        .expr_as(sum(used()), "used")
         .from(ceilings::Entity)
         .join(JoinType::LeftJoin, journey_sums::Entity, of_ceiling)
         .and_where(ceiling(ceilings::Column::Year).eq(year))

@@ -4,7 +4,7 @@ use ::trips::budget::Account;
 use chrono::Datelike;
 use kernel::Day;
 use ports::TripScope;
-use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait};
+use sea_orm::sea_query::{Expr, ExprTrait};
 use staff::ParentUnitId;
 use views::home::TaskGroup;
 
@@ -13,20 +13,19 @@ use crate::{
     entity::{ceilings, journey_sums, sub_activities},
     json_query::{Json, column},
     queries::{
-        spending::{kept, of_activities},
+        spending::{kept, of_activities, used},
         trips::unit_in_scope,
     },
 };
 
 /// Budgets of a year, each summed once; [`only_low`] keeps those that are nearly used.
 pub(super) fn budgets(json: Json, parent: ParentUnitId, today: Day) -> Expr {
-    use journey_sums::Column::{Archived, Booked, Owner, Realised};
+    use journey_sums::Column::Owner;
     use sub_activities::Column::{Id, Name, RetiredAt, WorkUnitId};
     let own = |name| column("sub_activities", name);
     let ceiling = |name| column("ceilings", name);
     let (first, _) = Day::bounds_of_year(today.year());
-    let booked = CaseStatement::new().case(kept(Archived), 0).finally(kept(Booked));
-    let used = json.child(json.sum(kept(Realised).add(booked)), |select| {
+    let used = json.child(json.sum(used()), |select| {
         of_activities(json, select, Expr::value(today.year()));
         select.and_where(kept(Owner).eq(own(Id)));
     });
