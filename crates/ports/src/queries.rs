@@ -2,10 +2,10 @@
 
 use super::{
     AccountQueries, ArchiveQueries, AuditQueries, BudgetQueries, ClassificationQueries, CorrectionQueries,
-    DestinationQueries, EmployeeQueries, FinalNumberQueries, HolidayQueries, HomeQueries, IdempotencyQueries,
-    LetterCodeQueries, MovingInQueries, NumberQueries, OutgoingLetterQueries, PaymentQueries, RecapQueries,
-    ReceiptQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries,
-    TreasurerQueries, TripQueries, UnitQueries, UnturnedPhotoQueries, UserQueries,
+    DestinationQueries, EmployeeQueries, FinalNumberQueries, FindingQueries, HolidayQueries, HomeQueries,
+    IdempotencyQueries, LetterCodeQueries, MovingInQueries, NumberQueries, OutgoingLetterQueries, PaymentQueries,
+    RecapQueries, ReceiptQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries, TariffQueries,
+    TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UnturnedPhotoQueries, UserQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -19,6 +19,7 @@ pub trait Queries:
     + DestinationQueries
     + EmployeeQueries
     + FinalNumberQueries
+    + FindingQueries
     + HolidayQueries
     + HomeQueries
     + IdempotencyQueries

@@ -42,6 +42,7 @@ document! {
         nature: String,
         enclosures: String,
         copies: String,
+        holiday_reason: Option<String>,
         classification: CodeJson = classification(json),
     }
 }
@@ -187,6 +188,7 @@ impl ChoicesJson {
             nature: self.nature,
             enclosures: self.enclosures,
             copies: self.copies,
+            holiday_reason: self.holiday_reason,
         }
     }
 }
