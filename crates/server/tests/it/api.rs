@@ -7,6 +7,7 @@ mod beranda;
 mod berkas;
 mod cetak;
 mod corrections;
+mod findings;
 mod hari_libur;
 mod idempotency;
 mod induk_unit_kerja;
