@@ -1,4 +1,6 @@
 import { Button, Text } from '@mantine/core';
+import { countsOf } from '../../api/findings';
+import { FindingCountBadge, HELD } from '../../shared/findings/FindingCountBadge';
 import { orDash, rupiah, shortDate } from '../../shared/format';
 import { type Column, numberColumn } from '../../shared/ui/DataTable';
 import type { DeskReceipt } from './deskReceipt';
@@ -11,10 +13,11 @@ const person: Column<Row> = {
   title: 'Nama',
   minWidth: 140,
   cut: true,
-  render: ({ nama, unitKerja }) => (
+  render: (row) => (
     <div>
-      {nama}
-      <div className="cell-about">{unitKerja}</div>
+      {row.nama}
+      <div className="cell-about">{row.unitKerja}</div>
+      <FindingCountBadge counts={countsOf(row)} isHeld={HELD.atPayment} />
     </div>
   ),
 };
