@@ -9,6 +9,7 @@ export const TOPIC_PAGES: Record<string, readonly string[]> = {
   kalender: ['/kalender'],
   'mengisi-kuitansi': ['/rampung/$kwitId', '/rill/$kwitId'],
   verifikasi: ['/admin/rampung/$id', '/admin/verifikasi', '/admin/alasan-penolakan'],
+  pemeriksaan: ['/admin/pengamanan'],
   anggaran: ['/admin/anggaran', '/admin/anggaran/impor', '/rekap', '/dasbor'],
   'nomor-srikandi': ['/srikandi'],
   'nomor-dan-surat-keluar': ['/admin/nomor-surat', '/admin/surat-keluar', '/admin/edit-jenis-surat'],

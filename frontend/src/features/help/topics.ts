@@ -1,3 +1,4 @@
+import { CHECK_RULES } from '../../shared/findings/rules';
 import { ROLE } from '../../shared/roles';
 
 export type Topic = {
@@ -9,6 +10,8 @@ export type Topic = {
   /** File in /panduan, without theme and extension. */
   picture?: string;
   steps: readonly string[];
+  /** Terms and their meaning, below the steps. */
+  terms?: readonly { term: string; text: string }[];
 };
 
 /** Help texts of the product, in order of a trip. */
@@ -157,6 +160,18 @@ export const TOPICS: readonly Topic[] = [
       '‘Verifikasi’ menyetujui kuitansi; selama 10 detik dapat diurungkan. Tombol A bertanya dahulu bila ada baris yang belum diperiksa. ‘batalkan’ mengembalikannya dengan alasan yang dibaca pengaju. ‘Berikutnya’ atau tombol N membuka kuitansi berikut dari antrean.',
       'Setelah diajukan lagi, baris yang tidak berubah tetap ‘Sesuai’; baris yang berubah menunjukkan nilai sebelumnya.',
     ],
+  },
+  {
+    id: 'pemeriksaan',
+    title: 'Aturan pemeriksaan',
+    roles: [ROLE.user, ROLE.unitAdmin, ROLE.finance, ROLE.registrar],
+    steps: [
+      'Setiap kuitansi diperiksa saat diajukan, diverifikasi, disusun dalam NPD, dan dibayar. Temuannya terlihat pada kuitansi, meja verifikasi, dan NPD, dengan dasar hukum dan kuitansi lain yang bersangkutan.',
+      '‘Dilarang’ menahan kuitansi sampai diperbaiki. ‘Perlu alasan’ meminta satu alasan 10 sampai 500 huruf, yang tercatat dan tercetak; tanpa alasan kuitansi tidak dibayar. ‘Diingatkan’ hanya ditampilkan.',
+      'Temuan tidak pernah mengubah jumlah uang. Alasan berlaku sampai jumlah atau kuitansi lain yang bersangkutan berubah.',
+      'Admin Unit Kerja mengatur tingkat tiap aturan di ADMIN › Pengamanan; T01, T02, dan B04 tetap melarang.',
+    ],
+    terms: CHECK_RULES.map(({ kode, name, rule }) => ({ term: `${kode} ${name}`, text: rule })),
   },
   {
     id: 'anggaran',
