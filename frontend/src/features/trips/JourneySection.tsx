@@ -12,6 +12,7 @@ import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
 import { CityRows } from './CityRows';
 import { DestinationRows } from './DestinationRows';
+import { HolidayReason } from './HolidayReason';
 import styles from './TripForm.module.css';
 import { type TripDraft, transportFor } from './tripDraft';
 
@@ -53,6 +54,7 @@ export function JourneySection({ choices, kinds, isNumbered }: Props) {
           </div>
           {kind?.tipePerjalananId === TRIP_TYPE.outOfTown && <CityRows />}
           {kind?.tipePerjalananId === TRIP_TYPE.inTown && <DestinationRows destinations={choices.resultDalamKota} />}
+          <HolidayReason tripType={kind?.tipePerjalananId} />
           <div className={styles.columns} data-columns="3">
             <DateField
               form={form}
