@@ -164,12 +164,12 @@ export const TOPICS: readonly Topic[] = [
   {
     id: 'pemeriksaan',
     title: 'Aturan pemeriksaan',
-    roles: [ROLE.user, ROLE.unitAdmin, ROLE.finance, ROLE.registrar],
+    roles: [],
     steps: [
       'Setiap kuitansi diperiksa saat diajukan, diverifikasi, disusun dalam NPD, dan dibayar. Temuannya terlihat pada kuitansi, meja verifikasi, dan NPD, dengan dasar hukum dan kuitansi lain yang bersangkutan.',
       '‘Dilarang’ menahan kuitansi sampai diperbaiki. ‘Perlu alasan’ meminta satu alasan 10 sampai 500 huruf, yang tercatat dan tercetak; tanpa alasan kuitansi tidak dibayar. ‘Diingatkan’ hanya ditampilkan.',
       'Temuan tidak pernah mengubah jumlah uang. Alasan berlaku sampai jumlah atau kuitansi lain yang bersangkutan berubah.',
-      'Admin Unit Kerja mengatur tingkat tiap aturan di ADMIN › Pengamanan; T01, T02, dan B04 tetap melarang.',
+      'Admin Unit Kerja dan Super Admin mengatur tingkat tiap aturan di ADMIN › Pengamanan; T01, T02, dan B04 tetap melarang.',
     ],
     terms: CHECK_RULES.map(({ kode, name, rule }) => ({ term: `${kode} ${name}`, text: rule })),
   },
@@ -297,6 +297,7 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       'ADMIN › Pengamanan mengatur pemisahan tugas: bila pengaju memverifikasi kuitansinya sendiri, ‘Ingatkan’ mencatatnya dengan peringatan, ‘Tolak’ meminta orang lain, ‘Mati’ tidak memeriksa.',
       'Templat surat yang diunggah dapat diwajibkan menunggu persetujuan; sampai disetujui, surat dicetak dengan templat yang sedang berlaku.',
+      '‘Aturan pemeriksaan’ mengatur tingkat tiap pemeriksaan kuitansi, dan apakah laporan memuat foto.',
       'Daftar rangkap tugas menurut bulan dapat diunduh sebagai Excel.',
     ],
   },

@@ -8,7 +8,10 @@ import type { DeskTab } from './PaymentDesk';
 
 type Row = DeskReceipt & { id: number };
 
-const person: Column<Row> = {
+/** Tabs of receipts that are still to be paid. */
+const TO_PAY: readonly DeskTab[] = ['siap-dibayar', 'dalam-paket'];
+
+const person = (tab: DeskTab): Column<Row> => ({
   accessor: 'nama',
   title: 'Nama',
   minWidth: 140,
@@ -17,10 +20,10 @@ const person: Column<Row> = {
     <div>
       {row.nama}
       <div className="cell-about">{row.unitKerja}</div>
-      <FindingCountBadge counts={countsOf(row)} isHeld={HELD.atPayment} />
+      {TO_PAY.includes(tab) && <FindingCountBadge counts={countsOf(row)} isHeld={HELD.atPayment} />}
     </div>
   ),
-};
+});
 const journey: Column<Row> = {
   accessor: 'tujuan',
   title: 'Perjalanan',
@@ -120,5 +123,5 @@ export function deskColumns(tab: DeskTab, onOpen: (row: Row) => void): Column<Ro
       { ...amount('saldo', 'Saldo'), isExtra: true },
     ],
   };
-  return [numberColumn('No', tab === 'siap-dibayar' ? 64 : 44), person, journey, ...own[tab], actions];
+  return [numberColumn('No', tab === 'siap-dibayar' ? 64 : 44), person(tab), journey, ...own[tab], actions];
 }

@@ -30,7 +30,7 @@ describe('the list of findings', () => {
     );
     const rows = screen.getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^DilarangDua perjalanan sehariT01Ani juga pada ST 274.*Dasar: PP 12\/2019/),
+      expect.stringMatching(/^DilarangDua perjalanan sehariT01 · dasar: PP 12\/2019Ani juga pada ST 274/),
       expect.stringMatching(/^Dengan alasanBelum ada bukti.*Alasan: Nota hilang di jalan \(Klerk Contoh\)$/),
       'DiingatkanLaporan perjalananT10Laporan belum ada.',
     ]);

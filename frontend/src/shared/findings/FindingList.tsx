@@ -19,7 +19,7 @@ const ORDER = ['larang', 'alasan', 'ingat'];
 const strictness = ({ tingkat }: Finding) => ORDER.indexOf(tingkat);
 
 /** Key of a finding among others of its receipt. */
-export const findingKey = ({ kode, pesan, personilId }: Finding) => `${personilId ?? ''} ${kode} ${pesan}`;
+const findingKey = ({ kode, pesan, personilId }: Finding) => `${personilId ?? ''} ${kode} ${pesan}`;
 
 /** Findings, the strictest first: plain name, level, message, legal basis, the other side, and the reason given. */
 export function FindingList({ findings, label, ...parts }: Props) {
@@ -44,10 +44,9 @@ function FindingRow({ finding, partyOf, clashOf }: RowProps) {
       <div className={styles.findingHead}>
         <LevelBadge finding={finding} />
         <b>{checkName(kode)}</b>
-        <span className="cell-about">{kode}</span>
+        <span className="cell-about">{dasar === '-' || dasar === '' ? kode : `${kode} · dasar: ${dasar}`}</span>
       </div>
       <div>{pesan}</div>
-      {dasar !== '-' && dasar !== '' && <div className="cell-about">{`Dasar: ${dasar}`}</div>}
       {clash ?? <Parties finding={finding} partyOf={partyOf} />}
       {alasan && (
         <p className={styles.findingReason}>
