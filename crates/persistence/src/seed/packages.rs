@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     entity::{payments, travellers, trips},
-    payments::{complete_lines, journal, ledger, packages, payable},
+    payments::{complete_lines, held, journal, ledger, packages, payable},
 };
 
 /// The officer who pays.
@@ -132,7 +132,7 @@ impl Laid<'_> {
                     receipts.iter().map(|receipt| (receipt.traveller, receipt.journal.paid())).collect();
                 let by = Recorded { means: Some(payment.means), ..self.by(paid)? };
                 journal::settle(self.tx, &settled, &payment, Some(id), by).await?;
-                packages::close_receipts(self.tx, id, &advances, &[]).await?;
+                held::close(self.tx, id, &advances, &[]).await?;
                 packages::set_state(self.tx, id, &PackageState::Paid { number, payment }, None, by).await?;
             }
             _ => {}
