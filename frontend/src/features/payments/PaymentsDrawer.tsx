@@ -10,7 +10,8 @@ import {
   reversePaymentMutation,
 } from '../../api/generated';
 import { ReasonFields } from '../../shared/findings/ReasonFields';
-import { reasonFields, reasonRules, reasonsOf } from '../../shared/findings/reasons';
+import { reasonFields, reasonRules } from '../../shared/findings/reasonInputs';
+import { reasonsOf } from '../../shared/findings/reasons';
 import { useActFindings } from '../../shared/findings/useActFindings';
 import { orDash, rupiah, shortDate } from '../../shared/format';
 import { DateField } from '../../shared/forms/DateField';

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { REASON_LENGTH } from '../../shared/findings/length';
 import { longDate } from '../../shared/format';
 import { TextareaField } from '../../shared/forms/TextareaField';
 import { useHolidays } from '../../shared/forms/useHolidays';
+import { REASON_LENGTH } from '../../shared/limits';
 import { restDays } from './restDays';
 import { tripDays } from './tripDays';
 import type { TripDraft } from './tripDraft';

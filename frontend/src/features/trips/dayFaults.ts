@@ -1,7 +1,6 @@
 import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook-form';
-import { REASON_LENGTH } from '../../shared/findings/length';
 import { lengthOf } from '../../shared/forms/textLimit';
-import { LONGEST_TRIP } from '../../shared/limits';
+import { LONGEST_TRIP, REASON_LENGTH } from '../../shared/limits';
 import { TRIP_TYPE } from '../../shared/tripType';
 import type { TripDraft } from './tripDraft';
 

@@ -5,15 +5,8 @@ import { FormDialog } from '../ui/FormDialog';
 import { Warnings } from '../ui/Warnings';
 import { WORDS } from '../words';
 import { ReasonFields } from './ReasonFields';
-import {
-  type AskedFinding,
-  askedFindings,
-  blankReasons,
-  forbids,
-  reasonFields,
-  reasonRules,
-  warningsBeside,
-} from './reasons';
+import { blankReasons, reasonFields, reasonRules } from './reasonInputs';
+import { type AskedFinding, askedFindings, forbids, warningsBeside } from './reasons';
 
 type Props = {
   opened: boolean;

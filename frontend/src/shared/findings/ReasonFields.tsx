@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Finding } from '../../api/findings';
 import { TextareaField } from '../forms/TextareaField';
 import type { FormBinding } from '../forms/useSchemaForm';
+import { REASON_LENGTH } from '../limits';
 import { FindingList } from './FindingList';
-import { REASON_LENGTH } from './length';
 import { type AskedFinding, forbids } from './reasons';
 import { checkName } from './rules';
 
