@@ -24,13 +24,13 @@ describe('handing in a receipt with findings', () => {
     const reason = asked.getByRole('textbox', { name: 'Alasan · Belum ada bukti' });
     expect(reason).toHaveValue('');
     await user.type(reason, 'pendek');
-    await user.click(asked.getByRole('button', { name: 'Ajukan' }));
+    await user.click(asked.getByRole('button', { name: 'Tetap ajukan' }));
     expect(await asked.findByText('Alasan paling sedikit 10 huruf')).toBeVisible();
     expect(sent).toEqual([]);
     await user.clear(reason);
     await user.type(reason, REASON);
     expect(asked.getByText(`${REASON.length} dari 500`)).toBeVisible();
-    await user.click(asked.getByRole('button', { name: 'Ajukan' }));
+    await user.click(asked.getByRole('button', { name: 'Tetap ajukan' }));
     await waitFor(() => expect(sent).toEqual([{ versi: 1, alasanTemuan: { T08: REASON } }]));
     expect(await screen.findByText('Pengajuan berhasil dikirim.')).toBeInTheDocument();
   });
@@ -43,7 +43,7 @@ describe('handing in a receipt with findings', () => {
     expect(asked.getByText('Belum dapat diproses; perbaiki dahulu:')).toBeVisible();
     expect(asked.getByText(/Ani juga pada ST 274/)).toBeVisible();
     expect(asked.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(asked.queryByRole('button', { name: 'Ajukan' })).not.toBeInTheDocument();
+    expect(asked.queryByRole('button', { name: 'Tetap ajukan' })).not.toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Batal' }));
     expect(sent).toEqual([]);
   });
@@ -55,6 +55,17 @@ describe('handing in a receipt with findings', () => {
     await waitFor(() => expect(sent).toEqual([{ versi: 1 }]));
   });
 
+  it('says nothing twice that a finding tells', async () => {
+    const peringatanPengajuan = ['Belum ada bukti: Hotel', 'Diajukan sebelum perjalanan selesai pada 4 Maret 2026'];
+    const early = finding({ kode: 'T09', pesan: 'Perjalanan belum selesai (4 Maret 2026).' });
+    await openReceipt(receiptPage({ peringatanPengajuan, temuan: [finding(), early] } as object));
+    await press();
+    const asked = await dialog();
+    expect(asked.getAllByText(/^Belum ada bukti: Hotel/)).toHaveLength(1);
+    expect(asked.getByText('Perjalanan belum selesai (4 Maret 2026).')).toBeVisible();
+    expect(asked.queryByText(/Diajukan sebelum perjalanan/)).not.toBeInTheDocument();
+  });
+
   it('opens the list of a refusal, and sends again with the reason', async () => {
     await openReceipt();
     const sent = submitting(() => refusal([finding({ kode: 'T03', pesan: 'Penginapan 5 malam.' })]), accepted);
@@ -63,7 +74,7 @@ describe('handing in a receipt with findings', () => {
     expect(asked.getByText('Penginapan 5 malam.')).toBeVisible();
     expect(screen.queryByText(/Berhasil|Gagal/)).not.toBeInTheDocument();
     await user.type(asked.getByRole('textbox', { name: 'Alasan · Malam penginapan' }), REASON);
-    await user.click(asked.getByRole('button', { name: 'Ajukan' }));
+    await user.click(asked.getByRole('button', { name: 'Tetap ajukan' }));
     await waitFor(() => expect(sent).toEqual([{ versi: 1 }, { versi: 1, alasanTemuan: { T03: REASON } }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -75,7 +86,7 @@ describe('handing in a receipt with findings', () => {
     await press();
     const asked = await dialog();
     await user.type(asked.getByRole('textbox', { name: /Alasan/ }), REASON);
-    await user.click(asked.getByRole('button', { name: 'Ajukan' }));
+    await user.click(asked.getByRole('button', { name: 'Tetap ajukan' }));
     expect(await asked.findByText(message)).toBeVisible();
     expect(asked.getByRole('textbox', { name: /Alasan/ })).toHaveValue(REASON);
   });
@@ -87,7 +98,7 @@ describe('handing in a receipt with findings', () => {
     await user.click(screen.getByRole('button', { name: 'Kirim jawaban' }));
     const asked = await dialog();
     await user.type(asked.getByRole('textbox', { name: /Alasan/ }), REASON);
-    await user.click(asked.getByRole('button', { name: 'Ajukan' }));
+    await user.click(asked.getByRole('button', { name: 'Tetap ajukan' }));
     await waitFor(() => expect(sent).toEqual([{ versi: 1, jawaban: 'Sudah benar', alasanTemuan: { T08: REASON } }]));
   });
 });

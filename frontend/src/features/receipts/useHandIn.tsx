@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { findingsOf, type GivenReasons } from '../../api/findings';
+import { type Finding, findingsOf, type GivenReasons } from '../../api/findings';
 import { type Receipt, submitReceipt } from '../../api/generated';
 import { FindingsDialog } from '../../shared/findings/FindingsDialog';
-import { reasonsOf } from '../../shared/findings/reasons';
+import { reasonsOf, warningsBeside } from '../../shared/findings/reasons';
 import { useActFindings } from '../../shared/findings/useActFindings';
 import { useReceiptAction } from './useReceiptAction';
 import { useSettledVersion } from './useRemoveActualCost';
@@ -17,11 +17,19 @@ type Options = {
   onDone?: () => void;
 };
 
+/** Code of the finding about a receipt that is handed in before the trip is over. */
+const EARLY = 'T09';
+
+/** Doubts that no finding tells: they are about missing proofs, in the words of their finding, and about the time. */
+const doubtsBeside = (doubts: string[], findings: Finding[]) =>
+  findings.some(({ kode }) => kode === EARLY) ? [] : warningsBeside(doubts, findings);
+
 /**
  * Hands a receipt in (R4), with the dialog that asks before: about doubts, a reason for each open finding, and without a
  * button to send where a finding forbids it.
  */
-export function useHandIn(receipt: Receipt, { failure, doubts = [], answer, onDone }: Options = {}) {
+export function useHandIn(receipt: Receipt, { failure, answer, onDone, ...options }: Options = {}) {
+  const doubts = doubtsBeside(options.doubts ?? [], findingsOf(receipt));
   const settledVersion = useSettledVersion(receipt);
   const [isAsking, setAsking] = useState(false);
   const { findings, isBarred, mustAsk, isRefused, forget, attempt } = useActFindings(findingsOf(receipt), {
@@ -51,7 +59,7 @@ export function useHandIn(receipt: Receipt, { failure, doubts = [], answer, onDo
       opened={isAsking || isRefused}
       onClose={close}
       title="Ajukan kuitansi?"
-      submitLabel={doubts.length > 0 ? 'Tetap ajukan' : 'Ajukan'}
+      submitLabel="Tetap ajukan"
       question={isBarred ? undefined : 'Verifikator akan melihat peringatan ini:'}
       doubts={doubts}
       findings={findings}

@@ -22,6 +22,9 @@ type Props = {
 export function BenchFindings({ trip, traveller, lines, onLine, onOpen }: Props) {
   const lineOf = ({ jenis, id }: FindingParty) =>
     jenis === 'rincian' ? lines.find((line) => line.id === id) : undefined;
+  // The trip on the page is no other side.
+  const isHere = ({ jenis, id }: FindingParty) => jenis === 'perjalanan' && id === trip.id;
+  const findings = findingsOf(traveller).map((one) => ({ ...one, pihak: one.pihak.filter((party) => !isHere(party)) }));
   const isOther = (party: FindingParty) =>
     party.jenis !== 'rincian' && !(party.jenis === 'kuitansi' && party.id === traveller.id);
   const clashOf = ({ pihak }: Finding) => {
@@ -50,7 +53,7 @@ export function BenchFindings({ trip, traveller, lines, onLine, onOpen }: Props)
   return (
     <div className={styles.benchFindings}>
       <FindingList
-        findings={findingsOf(traveller)}
+        findings={findings}
         label={`Temuan ${traveller.pegawai.nama}`}
         partyOf={(party) => {
           const line = lineOf(party);

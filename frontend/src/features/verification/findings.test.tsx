@@ -60,6 +60,14 @@ describe('findings on the workbench', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(17);
   });
 
+  it('about the trip on the page name no other side', async () => {
+    const own = [{ jenis: 'perjalanan', id: 9 }] as const;
+    await open([finding({ kode: 'T10', tingkat: 'ingat', pesan: 'Laporan belum ada.', pihak: [...own] })]);
+    const list = within(screen.getByRole('list', { name: 'Temuan Ani Contoh' }));
+    expect(list.getByText('Laporan belum ada.')).toBeVisible();
+    expect(list.queryByText(/Yang lain|Perjalanan ini/)).not.toBeInTheDocument();
+  });
+
   it('take the place of warnings that say the same', async () => {
     await open([finding()], ['Belum ada bukti: Hotel', 'Anggaran kurang Rp1.']);
     expect(screen.getByRole('list', { name: 'Peringatan Ani Contoh' })).toHaveTextContent(/^Anggaran kurang Rp1\.$/);

@@ -13,8 +13,8 @@ const NAMES: Record<FindingParty['jenis'], string> = {
   kehadiran: 'Presensi',
 };
 
-/** 'Kuitansi 800/145': what a finding is about. */
-const partyName = ({ jenis, nomor }: FindingParty) => [NAMES[jenis], nomor].filter(Boolean).join(' ');
+/** 'Kuitansi 800/145': what a finding is about; the own trip has no number. */
+const partyName = ({ jenis, nomor }: FindingParty) => `${NAMES[jenis]} ${nomor || 'ini'}`;
 
 /** Address of a party for the roles of the user; null where none of their pages shows it. */
 function useAddressOf({ jenis, id, nomor }: FindingParty): string | null {
