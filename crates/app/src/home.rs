@@ -2,4 +2,4 @@
 
 mod tasks;
 
-pub use tasks::tasks;
+pub use tasks::{finance, next_year, tasks};

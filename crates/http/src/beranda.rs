@@ -7,7 +7,7 @@ use kernel::{Clock, Rupiah, RupiahSum, tanggal::period};
 use serde::Serialize;
 use utoipa::ToSchema;
 use views::{
-    home::{Since, Task, TaskGroup, TaskKind, WeekDone},
+    home::{FinanceFigures, NextYear, Since, Task, TaskGroup, TaskKind, WeekDone},
     payments::OLD_ADVANCE,
 };
 
@@ -86,6 +86,12 @@ pub struct HomePage {
     /// Acts of the caller since Monday.
     #[serde(rename = "mingguIni")]
     pub week: HomeWeek,
+    /// Figures of finance, for role 3; absent otherwise.
+    #[serde(rename = "keuangan", skip_serializing_if = "Option::is_none")]
+    pub finance: Option<FinanceFigures>,
+    /// Records of the next year, for role 5 from October; absent otherwise.
+    #[serde(rename = "tahunDepan", skip_serializing_if = "Option::is_none")]
+    pub next_year: Option<NextYear>,
     /// What is new since the release before, for role 5 in its first 30 days; absent otherwise.
     #[serde(rename = "rilis", skip_serializing_if = "Option::is_none")]
     pub release: Option<NewRelease>,
@@ -207,7 +213,9 @@ pub async fn get_tasks(app: web::Data<App>, who: SignedIn) -> Result<web::Json<H
     let waiting = app::home::tasks(&app, &who.0).await?;
     let result = waiting.groups.into_iter().map(|group| HomeGroup::of(group, app.clock.as_ref())).collect();
     let WeekDone { letters, submitted, judged, paid } = waiting.done;
+    let finance = app::home::finance(&app, &who.0).await?;
+    let next_year = app::home::next_year(&app, &who.0).await?;
     let news = app.settings.release.as_ref().filter(|_| who.0.administrator().is_ok());
     let week = HomeWeek { letters, submitted, judged, paid };
-    Ok(web::Json(HomePage { result, week, release: news.map(NewRelease::from) }))
+    Ok(web::Json(HomePage { result, week, finance, next_year, release: news.map(NewRelease::from) }))
 }

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::Day;
 use staff::{ParentUnitId, UserId, WorkUnitId};
-use views::home::Waiting;
+use views::home::{FinanceFigures, NextYear, Waiting};
 
 use super::Stored;
 
@@ -31,4 +31,10 @@ pub trait HomeQueries: Send + Sync {
     /// The groups of tasks of these scopes on a day, each with its number of tasks and the first `most`, oldest first; and
     /// the caller's acts of the week.
     async fn tasks(&self, scopes: TaskScopes, today: Day, most: u64) -> Stored<Waiting>;
+
+    /// Budgets of a year, open advances and packages of the office.
+    async fn finance_figures(&self, year: i32) -> Stored<FinanceFigures>;
+
+    /// Records of a year of the whole office.
+    async fn records_of_year(&self, year: i32) -> Stored<NextYear>;
 }

@@ -54,9 +54,12 @@ impl Account {
         self.ceiling.map(|ceiling| RupiahSum::from(ceiling) - self.used())
     }
 
-    /// Returns whether less than a tenth of the ceiling is left (beyond W10, `pagu-habis`).
+    /// Part of a ceiling, as its divisor, of which less is left when the budget is low (beyond W10, `pagu-habis`).
+    pub const LOW_PART: i64 = 10;
+
+    /// Returns whether less than [`Account::LOW_PART`] of the ceiling is left.
     pub fn is_low(ceiling: Rupiah, available: RupiahSum) -> bool {
-        available.get().saturating_mul(10) < ceiling.get()
+        available.get().saturating_mul(Self::LOW_PART) < ceiling.get()
     }
 
     /// Effect of a trip, when the account holds `used` rupiah afterwards; `None` without ceiling.

@@ -5,6 +5,11 @@ use std::sync::Arc;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Rupiah, RupiahSum};
 
+use super::wire::view;
+
+/// Month from which the lacks of the next year are shown.
+pub const NEXT_YEAR_FROM: u32 = 10;
+
 /// Kind of tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TaskKind {
@@ -99,4 +104,44 @@ pub struct Waiting {
     pub groups: Vec<TaskGroup>,
     /// Acts of the caller.
     pub done: WeekDone,
+}
+
+view! {
+    /// Budgets, advances and packages of this year, as finance sees them on the home page.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct FinanceFigures {
+        /// Sum of the ceilings of the year, rupiah.
+        pub ceiling: RupiahSum => "pagu" as [i64],
+        /// Approved receipts of the sub-activities that have one, rupiah.
+        pub realised: RupiahSum => "terealisasi" as [i64],
+        /// Sub-activities with a ceiling.
+        pub budgets: u64 => "berpagu",
+        /// Those of them of which less than a tenth is left.
+        pub low: u64 => "paguMenipis",
+        /// People with an open advance.
+        pub advances: u64 => "orangUangMuka",
+        /// The open advances, rupiah.
+        pub advanced: RupiahSum => "uangMuka" as [i64],
+        /// Day of the oldest of them.
+        pub oldest_advance: Option<NaiveDate> => "uangMukaTerlama" as [Option<String>],
+        /// Packages that are put together.
+        pub drafted: u64 => "paketDisusun",
+        /// Packages that are handed in.
+        pub submitted: u64 => "paketDiajukan",
+    }
+}
+
+view! {
+    /// Records of the next year, as an administrator sees them on the home page from [`NEXT_YEAR_FROM`].
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct NextYear {
+        /// The year.
+        pub year: i32 => "tahun",
+        /// Sub-activities without a ceiling.
+        pub without_ceiling: u64 => "tanpaPagu",
+        /// Tariffs in force on its first day.
+        pub tariffs: u64 => "tarif",
+        /// Holidays.
+        pub holidays: u64 => "hariLibur",
+    }
 }

@@ -1,5 +1,6 @@
 import { setOfficeTime } from '../shared/officeClock';
 import type { CreateClientConfig } from './generated/client.gen';
+import { sendHolding } from './held';
 import { isKeyed, sendKeyed } from './intents';
 import { toProblem } from './problem';
 import { sessionFetch } from './sessionFetch';
@@ -9,7 +10,8 @@ type Transport = (request: Request) => Promise<Response>;
 /** Sends a call with the session of the page and, if it changes something, an idempotency key; throws a refusal. */
 export async function sendCall(request: Request, transport?: Transport): Promise<Response> {
   const send = (one: Request) => sessionFetch(one, undefined, transport);
-  const response = await (isKeyed(request) ? sendKeyed(request, send) : send(request));
+  const way = isKeyed(request) ? sendKeyed : request.method === 'GET' ? sendHolding : send;
+  const response = await way(request, send);
   setOfficeTime(response.headers.get('Date'));
   if (!response.ok) throw toProblem(response, await response.json().catch(() => null));
   return response;

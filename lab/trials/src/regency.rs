@@ -90,6 +90,8 @@ pub async fn fill(url: &str, trips: usize, until: NaiveDate) -> anyhow::Result<(
         tx.commit().await?;
     }
     numbers.close(&db).await?;
+    // Rows were copied past the unit of work, which derives journeys.
+    persistence::journeys::rebuild(&db).await?;
     finish(&db).await?;
     db.close().await?;
     Ok(())

@@ -5,7 +5,7 @@ use kernel::PageRequest;
 use ports::{DeskGroup, DeskTask, Error, TaskScopes};
 use staff::Actor;
 use views::{
-    home::{Since, Task, TaskGroup, TaskKind, Waiting},
+    home::{FinanceFigures, NEXT_YEAR_FROM, NextYear, Since, Task, TaskGroup, TaskKind, Waiting},
     payments::{DeskRow, OLD_ADVANCE},
 };
 
@@ -41,6 +41,30 @@ pub async fn tasks(app: &App, actor: &Actor) -> Result<Waiting, Error> {
     }
     groups.retain(|group| group.total > 0);
     Ok(Waiting { groups, done })
+}
+
+/// Figures of finance for its officers; `None` for others.
+///
+/// # Errors
+/// [`Error::Store`].
+#[tracing::instrument(name = "home.finance", skip_all)]
+pub async fn finance(app: &App, actor: &Actor) -> Result<Option<FinanceFigures>, Error> {
+    if actor.finance_officer().is_err() {
+        return Ok(None);
+    }
+    Ok(Some(app.queries.finance_figures(app.this_year()).await?))
+}
+
+/// Records of the next year for administrators, from [`NEXT_YEAR_FROM`]; `None` for others and before.
+///
+/// # Errors
+/// [`Error::Store`].
+#[tracing::instrument(name = "home.next_year", skip_all)]
+pub async fn next_year(app: &App, actor: &Actor) -> Result<Option<NextYear>, Error> {
+    if actor.administrator().is_err() || app.clock.today().month() < NEXT_YEAR_FROM {
+        return Ok(None);
+    }
+    Ok(Some(app.queries.records_of_year(app.this_year() + 1).await?))
 }
 
 /// Letters that wait for their final number.

@@ -2,18 +2,14 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use actix_web::{
-    HttpResponse, get,
-    http::header::ContentType,
-    web::{self, Bytes},
-};
+use actix_web::{HttpRequest, HttpResponse, get, web};
 use app::App;
-use ports::StoreError;
 use serde::Serialize;
 use utoipa::ToSchema;
 use views::employees::EmployeeRow;
 
 use crate::{
+    conditional::Tagged,
     identity::SignedIn,
     problem::Problem,
     wire::{Employee, Outcome, WorkUnitName},
@@ -34,38 +30,41 @@ pub struct ListedEmployee {
 
 impl From<EmployeeRow> for ListedEmployee {
     fn from(row: EmployeeRow) -> Self {
-        let (versi, daftar_unit_kerja) = (row.employee.version, row.work_unit.map(WorkUnitName::from));
+        let (versi, daftar_unit_kerja) = (row.employee.version, row.work_unit);
         Self { daftar_unit_kerja, pegawai: row.employee.into(), versi }
     }
 }
 
 /// The newest answer with the rows that it was made of: it is long, and the same for everybody until the staff changes.
 #[derive(Debug, Default)]
-pub struct StaffAnswer(Mutex<Option<(Arc<[EmployeeRow]>, Bytes)>>);
+pub struct StaffAnswer(Mutex<Option<(Arc<[EmployeeRow]>, Tagged)>>);
 
 impl StaffAnswer {
     /// The answer of these rows, the kept one if it was made of the same slice.
-    fn of(&self, rows: &Arc<[EmployeeRow]>) -> Result<Bytes, serde_json::Error> {
+    fn of(&self, rows: &Arc<[EmployeeRow]>) -> Result<Tagged, Problem> {
         let mut newest = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, answer)) = newest.as_ref().filter(|(of, _)| Arc::ptr_eq(of, rows)) {
             return Ok(answer.clone());
         }
         let result: Vec<ListedEmployee> = rows.iter().cloned().map(Into::into).collect();
-        let answer = Bytes::from(serde_json::to_vec(&Outcome { result })?);
+        let answer = Tagged::json(&Outcome { result })?;
         *newest = Some((Arc::clone(rows), answer.clone()));
         Ok(answer)
     }
 }
 
 /// All employees who are not retired.
-#[utoipa::path(responses((status = 200, body = Outcome<Vec<ListedEmployee>>)))]
+#[utoipa::path(responses(
+    (status = 200, body = Outcome<Vec<ListedEmployee>>),
+    (status = 304, description = "as the tag in `If-None-Match`")
+))]
 #[get("/pegawai/get")]
 pub async fn list_employees(
     app: web::Data<App>,
     who: SignedIn,
+    request: HttpRequest,
     answers: web::Data<StaffAnswer>,
 ) -> Result<HttpResponse, Problem> {
     let rows = app::employees::all(&app, &who.0).await?;
-    let answer = answers.of(&rows).map_err(|error| ports::Error::from(StoreError::Failed(error.to_string())))?;
-    Ok(HttpResponse::Ok().content_type(ContentType::json()).body(answer))
+    Ok(answers.of(&rows)?.answer(&request))
 }

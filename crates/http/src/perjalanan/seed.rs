@@ -1,13 +1,11 @@
 //! T1: lists the choices of the trip form.
 
-mod views;
-
-use actix_web::{get, web};
+use actix_web::{HttpRequest, HttpResponse, get, web};
 use app::App;
 use staff::{ParentUnitId, WorkUnitId};
+use views::TripForm;
 
-use crate::{identity::SignedIn, lenient::kind, problem::Problem, query::query};
-pub use views::TripChoices;
+use crate::{conditional::Tagged, identity::SignedIn, lenient::kind, problem::Problem, query::query};
 
 query! {
     /// Query of the choices.
@@ -20,15 +18,18 @@ query! {
 /// Choices of the trip form, without retired entries.
 #[utoipa::path(
     params(TripChoicesQuery),
-    responses((status = 200, body = TripChoices))
+    responses(
+        (status = 200, body = TripForm),
+        (status = 304, description = "as the tag in `If-None-Match`")
+    )
 )]
 #[get("/perjalanan/get/seed")]
 pub async fn get_trip_choices(
     app: web::Data<App>,
     who: SignedIn,
+    request: HttpRequest,
     query: TripChoicesQuery,
-) -> Result<web::Json<TripChoices>, Problem> {
+) -> Result<HttpResponse, Problem> {
     let (unit, parent) = (query.unit.map(WorkUnitId), query.parent.map(ParentUnitId));
-    let seed = app::trips::form(&app, &who.0, unit, parent).await?;
-    Ok(web::Json(TripChoices::of(seed)))
+    Ok(Tagged::json(&app::trips::form(&app, &who.0, unit, parent).await?)?.answer(&request))
 }

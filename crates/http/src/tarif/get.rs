@@ -1,10 +1,11 @@
 //! Lists the tariffs.
 
-use actix_web::{get, web};
+use actix_web::{HttpRequest, HttpResponse, get, web};
 use app::App;
 
 use super::{KindWord, Tariff};
 use crate::{
+    conditional::Tagged,
     identity::SignedIn,
     lenient::kind,
     problem::Problem,
@@ -27,14 +28,18 @@ query! {
 /// Tariffs by kind, province and level; all on one page unless one is asked for.
 #[utoipa::path(
     params(TariffListQuery),
-    responses((status = 200, body = Listing<Tariff>))
+    responses(
+        (status = 200, body = Listing<Tariff>),
+        (status = 304, description = "as the tag in `If-None-Match`")
+    )
 )]
 #[get("/tarif")]
 pub async fn list_tariffs(
     app: web::Data<App>,
     _: SignedIn,
+    request: HttpRequest,
     query: TariffListQuery,
-) -> Result<web::Json<Listing<Tariff>>, Problem> {
+) -> Result<HttpResponse, Problem> {
     let page = app::tariffs::list(&app, query.kind, query.on, query.page.0).await?;
-    Ok(web::Json(page.into()))
+    Ok(Tagged::json(&Listing::<Tariff>::from(page))?.answer(&request))
 }

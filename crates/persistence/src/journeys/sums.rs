@@ -56,8 +56,9 @@ pub(crate) enum SumKind {
     ToVerdict = 10,
     /// Of reasons of rejections, by year.
     Reasons = 11,
-    /// Of receipts of a unit that are paid (`payments::Desk::Paid`), by source: people, realised, paid and advances.
-    Paid = 12,
+    /// Of the receipts of a unit at a place on the desk (`payments::Desk`, the period), by source: people, totals as realised, balances as
+    /// booked, what was received as paid, and advances.
+    Desk = 12,
 }
 
 /// Key of a sum.

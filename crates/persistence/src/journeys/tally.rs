@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use ::payments::Desk;
 use chrono::Datelike;
 use ports::Stored;
 
@@ -39,13 +38,14 @@ pub(super) fn keys(journey: &Journey) -> Stored<BTreeMap<Key, Measures>> {
     let one: Measures = [1, 0, 0, 0, 0, 0, 0];
     sums.insert(by_state(SumKind::Office, 0, 0), one);
     sums.insert(by_state(SumKind::Unit, 0, unit), one);
-    let is_paid = |person: &&journey_people::Model| person.desk == Some(Desk::Paid.id());
-    for person in journey.people.iter().filter(is_paid) {
-        let key = Key { source: person.funding_source_id, ..of(SumKind::Paid, 0, (unit, String::new())) };
-        let [_, people, .., realised, _, paid, advance] = sums.entry(key).or_default();
+    for person in &journey.people {
+        let Some(desk) = person.desk else { continue };
+        let key = Key { source: person.funding_source_id, ..of(SumKind::Desk, desk, (unit, String::new())) };
+        let [_, people, _, total, balance, received, advance] = sums.entry(key).or_default();
         *people += 1;
-        *realised = realised.saturating_add(person.total);
-        *paid = paid.saturating_add(person.received);
+        *total = total.saturating_add(person.total);
+        *balance = balance.saturating_add(person.balance);
+        *received = received.saturating_add(person.received);
         *advance = advance.saturating_add(person.advance);
     }
     if !row.dated {

@@ -113,6 +113,11 @@ fn in_book(kind: LetterKind, keys: impl Iterator<Item = String>) -> SelectStatem
         .take()
 }
 
+/// Condition that a letter which its final number led to is of a kind. In this form no index of kinds leads to all letters of it.
+fn found_to_be(kind: LetterKind, of_letter: Expr) -> Expr {
+    of_letter.add(0).eq(kind.id())
+}
+
 fn final_ones(kind: LetterKind, keys: impl Iterator<Item = String>) -> SelectStatement {
     use final_numbers::Column::{EndedAt, LetterNumberId, Number, NumberKey};
     let own = |name| Expr::col((final_numbers::Entity, name));
@@ -121,7 +126,7 @@ fn final_ones(kind: LetterKind, keys: impl Iterator<Item = String>) -> SelectSta
         .inner_join(letter_numbers::Entity, book(letter_numbers::Column::Id).eq(own(LetterNumberId)))
         .and_where(own(EndedAt).is_null())
         .and_where(own(NumberKey).is_in(keys))
-        .and_where(book(letter_numbers::Column::LetterKindId).eq(kind.id()))
+        .and_where(found_to_be(kind, book(letter_numbers::Column::LetterKindId)))
         .take()
 }
 
@@ -142,6 +147,6 @@ fn final_ones_of_archive(kind: LetterKind, keys: impl Iterator<Item = String>) -
         .from(archived_final_numbers::Entity)
         .inner_join(archived_numbers::Entity, archive(archived_numbers::Column::Id).eq(own(ArchivedNumberId)))
         .and_where(own(NumberKey).is_in(keys))
-        .and_where(archive(archived_numbers::Column::LetterKindId).eq(kind.id()))
+        .and_where(found_to_be(kind, archive(archived_numbers::Column::LetterKindId)))
         .take()
 }

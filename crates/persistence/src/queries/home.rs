@@ -1,7 +1,9 @@
 //! The home page: the groups of tasks of a caller, in one statement.
 
 mod acts;
+mod finance;
 mod low_budgets;
+mod next_year;
 mod registrations;
 
 use std::sync::Arc;
@@ -15,7 +17,7 @@ use receipts::Status;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query, SelectStatement};
 use serde::Deserialize;
 use staff::WorkUnitId;
-use views::home::{Since, Task, TaskGroup, TaskKind, Waiting};
+use views::home::{FinanceFigures, NextYear, Since, Task, TaskGroup, TaskKind, Waiting};
 
 use self::acts::DoneJson;
 use super::{
@@ -197,6 +199,14 @@ impl HomeQueries for SeaQueries {
         };
         let groups = kinds.into_iter().zip(groups).map(group).collect::<Stored<_>>()?;
         Ok(Waiting { groups, done: done.view() })
+    }
+
+    async fn finance_figures(&self, year: i32) -> Stored<FinanceFigures> {
+        finance::figures(&self.db, year).await
+    }
+
+    async fn records_of_year(&self, year: i32) -> Stored<NextYear> {
+        next_year::records(&self.db, year).await
     }
 }
 

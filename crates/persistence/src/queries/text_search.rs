@@ -47,7 +47,7 @@ impl<'a> SearchText<'a> {
 
     /// Sequence of a letter's number in the text, with the slashes beside it. Numbers of a year share all their other parts, and
     /// an index intersects the rows of every trigram that it is asked for.
-    fn selective_part(self) -> Option<&'a str> {
+    pub(super) fn selective_part(self) -> Option<&'a str> {
         let text = self.0;
         let mut start = 0;
         for segment in text.split('/') {

@@ -60,16 +60,23 @@ pub(super) fn unissued(unit: WorkUnitId) -> Condition {
         .add(own(journeys::Column::UnitId).eq(unit.0))
 }
 
+/// Place on the desk of the receipts of a tab; `None` for the tab of those that packages hold.
+pub(super) fn place_of(tab: DeskTab) -> Option<Desk> {
+    match tab {
+        DeskTab::Ready => Some(Desk::Ready),
+        DeskTab::OpenAdvances => Some(Desk::Open),
+        DeskTab::ToReturn => Some(Desk::ToReturn),
+        DeskTab::Paid => Some(Desk::Paid),
+        DeskTab::Packed => None,
+    }
+}
+
 /// Condition for the receipts of a tab of the desk.
 pub(super) fn in_tab(tab: DeskTab) -> Condition {
-    let desk = match tab {
-        DeskTab::Ready => Desk::Ready,
-        DeskTab::OpenAdvances => Desk::Open,
-        DeskTab::ToReturn => Desk::ToReturn,
-        DeskTab::Paid => Desk::Paid,
-        DeskTab::Packed => return Condition::all().add(slot(Column::PackageId).is_not_null()),
-    };
-    Condition::all().add(slot(Column::Desk).eq(number(desk.id())))
+    Condition::all().add(match place_of(tab) {
+        Some(desk) => slot(Column::Desk).eq(number(desk.id())),
+        None => slot(Column::PackageId).is_not_null(),
+    })
 }
 
 /// Condition for the receipts with a text in the traveller's name or in a number of the trip or of the traveller.

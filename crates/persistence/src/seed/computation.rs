@@ -8,7 +8,7 @@ use ::receipts::{
     tariff::Tariffs,
 };
 use ::trips::TripId;
-use kernel::Rupiah;
+use kernel::{Rupiah, Span};
 use sea_orm::{DatabaseTransaction, EntityTrait};
 use staff::EmployeeId;
 
@@ -61,7 +61,7 @@ pub(super) async fn fill(
     let spent = calculation::days(&basis.stays);
     let (Some((first, _)), Some((last, _))) = (spent.first(), spent.last()) else { return Ok(Filled::default()) };
     let level = referenced!(tx, employees, person.0).level_id;
-    let paid = allowances::paid_days(tx, &[person.0], Own::Trip(Some(trip)), (*first, *last)).await?;
+    let paid = allowances::paid_days(tx, &[person.0], Own::Trip(Some(trip)), Span::new(*first, *last)).await?;
     let payee = allowances::payee(person.0, level, &paid);
     let computed = calculation::compute(&basis, tariffs, rates(), &payee).unwrap_or_default();
     let mut filled = Filled {

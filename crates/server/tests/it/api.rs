@@ -6,6 +6,7 @@ mod anggaran;
 mod beranda;
 mod berkas;
 mod cetak;
+mod conditional;
 mod corrections;
 mod hari_libur;
 mod idempotency;

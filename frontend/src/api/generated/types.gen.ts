@@ -2544,6 +2544,48 @@ export type FinanceAssignmentSignatory = {
 };
 
 /**
+ * Budgets, advances and packages of this year, as finance sees them on the home page.
+ */
+export type FinanceFigures = {
+    /**
+     * Sub-activities with a ceiling.
+     */
+    berpagu: number;
+    /**
+     * People with an open advance.
+     */
+    orangUangMuka: number;
+    /**
+     * Sum of the ceilings of the year, rupiah.
+     */
+    pagu: number;
+    /**
+     * Those of them of which less than a tenth is left.
+     */
+    paguMenipis: number;
+    /**
+     * Packages that are handed in.
+     */
+    paketDiajukan: number;
+    /**
+     * Packages that are put together.
+     */
+    paketDisusun: number;
+    /**
+     * Approved receipts of the sub-activities that have one, rupiah.
+     */
+    terealisasi: number;
+    /**
+     * The open advances, rupiah.
+     */
+    uangMuka: number;
+    /**
+     * Day of the oldest of them.
+     */
+    uangMukaTerlama?: string | null;
+};
+
+/**
  * A receipt template.
  */
 export type FinanceTemplate = {
@@ -3046,6 +3088,7 @@ export type HomeGroup = {
  * The home page.
  */
 export type HomePage = {
+    keuangan?: FinanceFigures | null;
     /**
      * Acts of the caller since Monday.
      */
@@ -3055,6 +3098,7 @@ export type HomePage = {
      */
     result: Array<HomeGroup>;
     rilis?: NewRelease | null;
+    tahunDepan?: NextYear | null;
 };
 
 /**
@@ -4692,6 +4736,28 @@ export type NextAssignmentLetter = {
      * Next number of the counter that numbers it: of the signatory's parent unit, in the year of the submission date.
      */
     nomorUrut: number;
+};
+
+/**
+ * Records of the next year, as an administrator sees them on the home page from [`NEXT_YEAR_FROM`].
+ */
+export type NextYear = {
+    /**
+     * Holidays.
+     */
+    hariLibur: number;
+    /**
+     * The year.
+     */
+    tahun: number;
+    /**
+     * Sub-activities without a ceiling.
+     */
+    tanpaPagu: number;
+    /**
+     * Tariffs in force on its first day.
+     */
+    tarif: number;
 };
 
 /**

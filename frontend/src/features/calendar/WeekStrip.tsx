@@ -1,5 +1,6 @@
 import { Group, Skeleton, Text, Title } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
+import { useSignedInUser } from '../../api/session';
 import { officeToday } from '../../shared/officeClock';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import styles from './calendar.module.css';
@@ -13,11 +14,11 @@ type Props = {
   week: ComponentType<{ monday: string; children: ReactNode }>;
 };
 
-/** 'Perjalanan unit minggu ini': the trips of this week. */
+/** 'Perjalanan unit minggu ini': the trips of the user's unit in this week. */
 export function WeekStrip({ link, week: WeekLink }: Props) {
   const today = officeToday();
   const monday = mondayOf(today);
-  const { trips, holidays, failed, isPending } = useCalendar(daysOf(monday));
+  const { trips, holidays, failed, isPending } = useCalendar(daysOf(monday), useSignedInUser()?.unitKerja_profile.id);
   return (
     <section aria-labelledby="minggu-ini" className={styles.weekStrip}>
       <Group justify="space-between" mb="sm">

@@ -11,13 +11,13 @@ export type CalendarLink = ComponentType<{
   children: ReactNode;
 }>;
 
-/** Trips and holidays of days, which may lie in several months and years. */
-export function useCalendar(days: string[]) {
+/** Trips, of a unit or of all that the user may see, and holidays of days, which may lie in several months and years. */
+export function useCalendar(days: string[], unit?: number) {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
   const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
   const found = useQueries({
     queries: months.map((bulan) => ({
-      ...getCalendarOptions({ query: { bulan } }),
+      ...getCalendarOptions({ query: unit ? { bulan, unitKerjaId: String(unit) } : { bulan } }),
       placeholderData: keepPreviousData,
     })),
   });

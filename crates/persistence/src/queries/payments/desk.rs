@@ -2,12 +2,13 @@
 
 use std::cmp::Reverse;
 
+use ::payments::Desk;
 use async_trait::async_trait;
 use kernel::{Page, PageRequest, text::search_key};
 use ports::{DeskFilter, DeskGroup, DeskQueries, DeskTask, Stored};
 use sea_orm::{
     ConnectionTrait,
-    sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
+    sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement, UnionType},
 };
 use views::payments::{DeskPage, DeskRow, DeskSums, DeskTab};
 
@@ -26,7 +27,7 @@ use crate::{
         spending::{kept, sum},
         totals::page_numbers,
         trips::Sought,
-        waiting::{in_tab, mentions},
+        waiting::{in_tab, mentions, place_of},
     },
 };
 
@@ -45,8 +46,11 @@ document! {
 impl DeskQueries for SeaQueries {
     async fn payment_desk(&self, tab: DeskTab, filter: &DeskFilter, request: PageRequest) -> Stored<DeskPage> {
         let wanted = in_tab(tab).add(filtered(Json::of(&self.db), tab, filter));
-        let is_kept = tab == DeskTab::Paid && filter.departing.is_none() && filter.search.is_none();
-        let sums = if is_kept { kept_sums(&self.db, filter).await? } else { sums(&self.db, wanted.clone()).await? };
+        let is_kept = filter.departing.is_none() && filter.search.is_none();
+        let sums = match place_of(tab).filter(|_| is_kept) {
+            Some(desk) => kept_sums(&self.db, desk, filter).await?,
+            None => sums(&self.db, wanted.clone()).await?,
+        };
         let rows = rows(&self.db, tab, wanted, page_numbers(request)).await?;
         Ok(DeskPage { page: Page { rows, request, total_rows: sums.receipts, more: false }, sums })
     }
@@ -57,8 +61,12 @@ impl DeskQueries for SeaQueries {
             DeskTask::Settle(day) => (DeskTab::OpenAdvances, Some(slot(Column::DeskOn).lte(*day))),
             DeskTask::TakeBack => (DeskTab::ToReturn, None),
         };
+        let kept = place_of(tab).filter(|_| also.is_none());
         let wanted = in_tab(tab).add_option(also);
-        let DeskSums { receipts, balance, .. } = sums(&self.db, wanted.clone()).await?;
+        let DeskSums { receipts, balance, .. } = match kept {
+            Some(desk) => kept_sums(&self.db, desk, &DeskFilter::default()).await?,
+            None => sums(&self.db, wanted.clone()).await?,
+        };
         Ok(DeskGroup { receipts, amount: balance.abs(), first: rows(&self.db, tab, wanted, [most, 0]).await? })
     }
 }
@@ -107,32 +115,36 @@ fn filtered(json: Json, tab: DeskTab, filter: &DeskFilter) -> Condition {
         .add_option(filter.search.as_ref().map(|text| written(json, tab, text)))
 }
 
-/// Condition for the receipts with a text in a name or number. Those that are paid are many: they are looked for among the
-/// journeys with the text.
+/// Condition for the receipts with a text in a name or number. Those that are paid are many: they are looked up by the journeys with
+/// the text.
 fn written(json: Json, tab: DeskTab, text: &str) -> Expr {
-    let hits = Sought::hits_of(json, text).filter(|_| tab == DeskTab::Paid);
-    let named = match hits {
-        Some(hits) => json.among(slot(Column::JourneyId), hits).and(mentions(json, text)),
-        None => mentions(json, text),
+    let Some(hits) = Sought::hits_of(json, text).filter(|_| tab == DeskTab::Paid) else {
+        return mentions(json, text).or(slot(Column::Id).in_subquery(held_by(text)));
     };
-    named.or(is_held_by(text))
+    let named = Query::select()
+        .column((journey_people::Entity, Column::Id))
+        .from(journey_people::Entity)
+        .and_where(slot(Column::JourneyId).in_subquery(hits))
+        .and_where(mentions(json, text))
+        .union(UnionType::Distinct, held_by(text))
+        .take();
+    slot(Column::Id).in_subquery(named)
 }
 
-/// Condition for the receipts of packages with a text in their number.
-fn is_held_by(text: &str) -> Expr {
+/// The receipts of packages with a text in their number.
+fn held_by(text: &str) -> SelectStatement {
     let held = |name| column("package_receipts", name);
     let numbered = Query::select()
         .column(packages::Column::Id)
         .from(packages::Entity)
         .and_where(contains(column("packages", packages::Column::Number), &search_key(text)))
         .take();
-    let receipts = Query::select()
+    Query::select()
         .expr(held(package_receipts::Column::TravellerId))
         .from(package_receipts::Entity)
         .and_where(held(package_receipts::Column::Released).not())
         .and_where(held(package_receipts::Column::PackageId).in_subquery(numbered))
-        .take();
-    slot(Column::Id).in_subquery(receipts)
+        .take()
 }
 
 /// Sums of the receipts of a condition.
@@ -143,14 +155,15 @@ async fn sums(conn: &impl ConnectionTrait, wanted: Condition) -> Stored<DeskSums
     Ok(found.map(SumsJson::view).unwrap_or_default())
 }
 
-/// The same of all paid receipts, of a source or a unit, whose sums are kept.
-async fn kept_sums(conn: &impl ConnectionTrait, filter: &DeskFilter) -> Stored<DeskSums> {
-    use journey_sums::Column::{Advance, FundingSourceId, Kind, Owner, Paid, People, Realised};
+/// The same of all receipts at a place on the desk, of a source or a unit: these sums are kept.
+async fn kept_sums(conn: &impl ConnectionTrait, desk: Desk, filter: &DeskFilter) -> Stored<DeskSums> {
+    use journey_sums::Column::{Advance, Booked, FundingSourceId, Kind, Owner, Paid, People, Period, Realised};
     let statement = |json: Json| {
-        let [total, advance, received] = [Realised, Advance, Paid].map(|name| json.sum(kept(name)));
-        json.select(json.fields([sum(kept(People)), total, advance, received, Expr::value(0)]))
+        let [total, advance, received, balance] = [Realised, Advance, Paid, Booked].map(|name| json.sum(kept(name)));
+        json.select(json.fields([sum(kept(People)), total, advance, received, balance]))
             .from(journey_sums::Entity)
-            .and_where(kept(Kind).eq(SumKind::Paid as i64))
+            .and_where(kept(Kind).eq(SumKind::Desk as i64))
+            .and_where(kept(Period).eq(desk.id()))
             .and_where_option(filter.unit.map(|unit| kept(Owner).eq(unit.0)))
             .and_where_option(filter.source.map(|source| kept(FundingSourceId).eq(source.0)))
             .take()

@@ -1,6 +1,6 @@
 //! Searches of journeys (`cari` of beyond P9, assurance D-21): few hits are read by their index, of many the list is read in its order.
 
-use kernel::PageRequest;
+use kernel::{PageRequest, text::search_key};
 use ports::Stored;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement, extension::sqlite::SqliteExpr};
 use staff::WorkUnitId;
@@ -13,7 +13,7 @@ use crate::{
     entity::journey_texts,
     journeys::{OF_UNIT, sought, text_id_of, texts_of},
     json_query::{Json, JsonQuery, column},
-    queries::{SeaQueries, employees::literally},
+    queries::{SeaQueries, employees::literally, text_search::SearchText},
 };
 
 /// Hits that are counted exactly.
@@ -25,12 +25,15 @@ const TRIGRAM: usize = 3;
 #[derive(Debug, Clone)]
 pub(in crate::queries) struct Sought {
     text: String,
+    /// Part of the text that the index is asked for.
+    indexed: String,
     unit: Option<WorkUnitId>,
 }
 
 impl Sought {
     pub(super) fn new(text: &str, unit: Option<WorkUnitId>) -> Self {
-        Self { text: sought(text), unit }
+        let key = search_key(text);
+        Self { text: sought(text), indexed: sought(SearchText(&key).selective_part().unwrap_or(&key)), unit }
     }
 
     /// Ids of all journeys with a text that the index finds; `None` for a shorter one.
@@ -43,27 +46,38 @@ impl Sought {
     pub(super) fn hits(&self, json: Json) -> SelectStatement {
         let journey_of = |text: Expr| text.modulo(OF_UNIT).sub(OF_UNIT / 2);
         let mut hits = Query::select();
+        let is_part = self.indexed != self.text;
         if json.is_sqlite() {
             let id = || Expr::col(("journey_trigrams", "rowid"));
             // A phrase: every letter stands for itself.
-            let phrase = format!("\"{}\"", self.text.replace('"', "\"\""));
+            let phrase = format!("\"{}\"", self.indexed.replace('"', "\"\""));
             hits.expr_as(journey_of(id()), "id").from("journey_trigrams");
             hits.and_where(Expr::col("journey_trigrams").matches(Expr::value(phrase)));
+            hits.and_where_option(is_part.then(|| self.stands_in(json, id())));
             let (first, last) = self.unit.map_or((i64::MIN, i64::MAX), |unit| texts_of(unit.0));
             return hits.and_where(id().gte(first)).and_where(id().lte(last)).take();
         }
         let own = |name| column("journey_texts", name);
         hits.expr_as(journey_of(own(journey_texts::Column::Id)), "id").from(journey_texts::Entity);
-        hits.and_where(own(journey_texts::Column::Text).like(literally(&self.text)));
+        hits.and_where(own(journey_texts::Column::Text).like(literally(&self.indexed)));
+        hits.and_where_option(is_part.then(|| self.is_part_of(json, own(journey_texts::Column::Text))));
         hits.and_where_option(self.unit.map(|unit| own(journey_texts::Column::UnitId).eq(unit.0))).take()
     }
 
     /// Condition that a journey of the table `journeys` has the text, without its index.
     pub(super) fn is_in(&self, json: Json) -> Expr {
+        self.stands_in(json, text_id_of())
+    }
+
+    /// Condition that the text of this id has it.
+    fn stands_in(&self, json: Json, id: Expr) -> Expr {
         let text = json.child(column("journey_texts", journey_texts::Column::Text), |select| {
-            let id = column("journey_texts", journey_texts::Column::Id).eq(text_id_of());
-            select.from(journey_texts::Entity).and_where(id);
+            select.from(journey_texts::Entity).and_where(column("journey_texts", journey_texts::Column::Id).eq(id));
         });
+        self.is_part_of(json, text)
+    }
+
+    fn is_part_of(&self, json: Json, text: Expr) -> Expr {
         let position = if json.is_sqlite() { "instr" } else { "strpos" };
         Expr::from(Func::cust(position).arg(text).arg(self.text.as_str())).gt(0)
     }

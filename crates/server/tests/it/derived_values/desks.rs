@@ -1,4 +1,4 @@
-//! Derived columns of queues and desks, and the sums of what is paid, compared with what payments, packages and events say.
+//! Derived columns of queues and desks, and the sums of the desk, compared with what payments, packages and events say.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -10,8 +10,8 @@ use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter};
 
 use super::Rows;
 
-/// Kind of the sums of what is paid.
-const PAID: i64 = 12;
+/// Kind of the sums of the desk.
+const DESK: i64 = 12;
 
 /// Of a receipt the instant since which it waits, the package that is to pay it, its place and day on the desk, advances, all payments.
 #[derive(Debug, PartialEq)]
@@ -58,12 +58,15 @@ impl Rows {
     }
 
     /// Receipts that are paid, with their totals and payments, by unit and source.
-    fn paid_sums(&self) -> BTreeMap<(i64, i64), [i128; 4]> {
-        let mut sums: BTreeMap<(i64, i64), [i128; 4]> = BTreeMap::new();
-        for slot in self.slots.iter().filter(|slot| self.account(slot).desk() == Some(Desk::Paid)) {
+    /// People, totals, balances, what was received, and advances by place on the desk, unit and source.
+    fn desk_sums(&self) -> BTreeMap<(i64, i64, i64), [i128; 5]> {
+        let mut sums: BTreeMap<(i64, i64, i64), [i128; 5]> = BTreeMap::new();
+        for slot in &self.slots {
+            let Some(desk) = self.account(slot).desk() else { continue };
             let (trip, Columns { advance, received, .. }) = (self.trip_of(slot), self.of_desk(slot));
-            let sum = sums.entry((trip.work_unit_id, trip.funding_source_id)).or_default();
-            let values = [1, i128::from(slot.total), advance, received];
+            let sum = sums.entry((desk.id(), trip.work_unit_id, trip.funding_source_id)).or_default();
+            let balance = self.account(slot).balance().get().into();
+            let values = [1, i128::from(slot.total), balance, received, advance];
             sum.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
         }
         sums
@@ -86,10 +89,11 @@ pub(super) async fn compare(db: &DatabaseConnection, rows: &Rows) {
     };
     let derived: HashMap<i64, Columns> = people.into_iter().map(derived).collect();
     assert_eq!(derived, rows.slots.iter().map(|slot| (slot.id, rows.of_desk(slot))).collect());
-    let sums = journey_sums::Entity::find().filter(journey_sums::Column::Kind.eq(PAID)).all(db).await.expect("sums");
+    let sums = journey_sums::Entity::find().filter(journey_sums::Column::Kind.eq(DESK)).all(db).await.expect("sums");
     let sums = sums.into_iter().filter(|row| row.people > 0);
     let sums = sums.map(|row| {
-        ((row.owner, row.funding_source_id), [row.people, row.realised, row.advance, row.paid].map(i128::from))
+        let values = [row.people, row.realised, row.booked, row.paid, row.advance];
+        ((row.period, row.owner, row.funding_source_id), values.map(i128::from))
     });
-    assert_eq!(sums.collect::<BTreeMap<_, _>>(), rows.paid_sums());
+    assert_eq!(sums.collect::<BTreeMap<_, _>>(), rows.desk_sums());
 }

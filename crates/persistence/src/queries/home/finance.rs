@@ -1,0 +1,119 @@
+//! Budgets of a year, open advances and packages of the office, in one statement.
+
+use ::payments::PackageState;
+use ::trips::budget::Account;
+use chrono::NaiveDate;
+use ports::Stored;
+use sea_orm::{
+    ConnectionTrait,
+    sea_query::{Alias, CaseStatement, Condition, Expr, ExprTrait, Func, JoinType, Query, SelectStatement},
+};
+use views::{home::FinanceFigures, payments::DeskTab};
+
+use crate::{
+    entity::{
+        ceilings,
+        journey_people::{self, Column},
+        journey_sums, packages,
+    },
+    error::dangling,
+    journeys::SumKind,
+    json_query::{Json, JsonQuery, Summed, column, document},
+    queries::{
+        slot,
+        spending::{kept, sum},
+        waiting::in_tab,
+    },
+};
+
+document! {
+    /// Sums over the budgets of a year.
+    struct BudgetsJson(json) from "budgets" {
+        number: u64 = Func::count(of_budget("ceiling")).into(),
+        ceiling: Summed = json.sum(of_budget("ceiling")),
+        realised: Summed = json.sum(of_budget("realised")),
+        low: u64 = sum(low()),
+    }
+}
+
+document! {
+    /// Open advances.
+    struct AdvancesJson(json) of journey_people {
+        people: u64 = Func::count(slot(Column::Id)).into(),
+        rupiah: Summed = json.sum(slot(Column::Advance)),
+        oldest: Option<NaiveDate> = Func::min(slot(Column::DeskOn)).into(),
+    }
+}
+
+document! {
+    /// The figures.
+    struct FiguresJson(json, year: i32) of packages {
+        budgets: BudgetsJson = budgets(json, year),
+        advances: AdvancesJson = advances(json),
+        drafted: u64 = of_state(json, &PackageState::Drafted { number: None }),
+        submitted: u64 = of_state(json, &PackageState::Submitted { number: String::new() }),
+    }
+}
+
+fn of_budget(name: &'static str) -> Expr {
+    column("budgets", Alias::new(name))
+}
+
+/// 1 for a budget of which less than a part of its ceiling is left.
+fn low() -> Expr {
+    let left = of_budget("ceiling").sub(of_budget("used")).mul(Account::LOW_PART);
+    CaseStatement::new().case(left.lt(of_budget("ceiling")), 1).finally(0).into()
+}
+
+/// The ceilings of a year, each with what was realised and used of it.
+fn budgets(json: Json, year: i32) -> Expr {
+    use journey_sums::Column::{Archived, Booked, Kind, Owner, Period, Realised};
+    let ceiling = |name| column("ceilings", name);
+    let booked = CaseStatement::new().case(kept(Archived), 0).finally(kept(Booked));
+    let of_ceiling = Condition::all()
+        .add(kept(Kind).eq(json.constant(SumKind::Activities as i64)))
+        .add(kept(Period).eq(year))
+        .add(kept(Owner).eq(ceiling(ceilings::Column::SubActivityId)));
+    let budgets = Query::select()
+        .expr_as(ceiling(ceilings::Column::Amount), "ceiling")
+        .expr_as(sum(kept(Realised)), "realised")
+        .expr_as(sum(kept(Realised).add(booked)), "used")
+        .from(ceilings::Entity)
+        .join(JoinType::LeftJoin, journey_sums::Entity, of_ceiling)
+        .and_where(ceiling(ceilings::Column::Year).eq(year))
+        .add_group_by([ceiling(ceilings::Column::SubActivityId), ceiling(ceilings::Column::Amount)])
+        .take();
+    json.child(BudgetsJson::document(json), |select| {
+        select.from_subquery(budgets, "budgets");
+    })
+}
+
+fn advances(json: Json) -> Expr {
+    json.child(AdvancesJson::document(json), |select| {
+        select.from(journey_people::Entity).cond_where(in_tab(DeskTab::OpenAdvances));
+    })
+}
+
+fn of_state(json: Json, state: &PackageState) -> Expr {
+    json.count(|select: &mut SelectStatement| {
+        select.from(packages::Entity).and_where(column("packages", packages::Column::State).eq(state.word()));
+    })
+}
+
+/// The figures of a year.
+pub(super) async fn figures(conn: &impl ConnectionTrait, year: i32) -> Stored<FinanceFigures> {
+    let statement = |json: Json| json.select(FiguresJson::document(json, year));
+    let found: Option<FiguresJson> = JsonQuery::read_built(conn, statement).await?;
+    let FiguresJson { budgets, advances, drafted, submitted } = found.ok_or_else(|| dangling("packages", 0))?;
+    Ok(FinanceFigures {
+        ceiling: budgets.ceiling.0,
+        realised: budgets.realised.0,
+        budgets: budgets.number,
+        low: budgets.low,
+        advances: advances.people,
+        advanced: advances.rupiah.0,
+        oldest_advance: advances.oldest,
+        drafted,
+        submitted,
+    })
+}
