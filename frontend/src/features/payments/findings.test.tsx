@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import type { Finding } from '../../api/findings';
 import type { PackageDetail } from '../../api/generated';
 import { answering, clash, finding, refusal } from '../../test/findings';
 import { deskReceipt, npd } from '../../test/payments';
@@ -18,7 +19,7 @@ const REASON = 'Nota hotel hilang di jalan pulang';
 const done = () => HttpResponse.json({ result: npd(), peringatan: [] });
 
 /** A package whose receipts have these findings. */
-function packageWith(...findings: object[][]): PackageDetail {
+function packageWith(...findings: Finding[][]): PackageDetail {
   const one = npd({ keadaan: 'diajukan' });
   return { ...one, personils: one.personils.map((row, index) => ({ ...row, temuan: findings[index] ?? [] })) };
 }
