@@ -50,6 +50,8 @@ both_databases! {
         assert_eq!(lines, [("Uang harian".into(), 170_000, 1), ("Pengeluaran Rill".into(), 450_000, 4)]);
         assert_eq!(rills, [(transport, 450_000)]);
         assert_eq!(sheet.stand().await.2, 620_000);
+        let whole = persistence::audit::verify(app.db()).await.expect("the log");
+        assert!(whole.is_ok(), "both lines stand in one entry: {whole:?}");
     }
 
     async fn few_hours_pay_only_the_transport(app: TestApp) {
