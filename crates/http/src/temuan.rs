@@ -93,9 +93,8 @@ pub(crate) fn refused(findings: &[(TravellerId, Finding)]) -> Problem {
         [(_, first), rest @ ..] => format!("{} (dan {} temuan lain)", first.text, rest.len()),
         [] => String::new(),
     };
-    let several = findings.windows(2).any(|pair| pair[0].0 != pair[1].0);
     let view = |(traveller, finding): &(TravellerId, Finding)| FindingView {
-        personil_id: Some(traveller.0).filter(|_| several),
+        personil_id: Some(traveller.0),
         ..FindingView::from(finding)
     };
     let temuan = serde_json::to_value(findings.iter().map(view).collect::<Vec<_>>());

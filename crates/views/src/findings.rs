@@ -42,7 +42,7 @@ pub struct FindingView {
     /// Name of the user who gave the reason.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub oleh_alasan: Option<String>,
-    /// Traveller of the receipt, in a refusal that names findings of several.
+    /// Traveller of the receipt, in a refusal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub personil_id: Option<i64>,
 }

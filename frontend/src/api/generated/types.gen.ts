@@ -8860,7 +8860,7 @@ export type ReceiptFinding = {
      */
     olehAlasan?: string | null;
     /**
-     * Traveller of the receipt, in a refusal that names findings of several.
+     * Traveller of the receipt, in a refusal.
      */
     personilId?: number | null;
     /**
