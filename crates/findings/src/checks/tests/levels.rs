@@ -1,6 +1,7 @@
 //! Levels and reasons of findings.
 
 use super::*;
+use Level::{AskReason, Refuse, Tell};
 
 #[test]
 fn a_receipt_of_before_carries_refusals_as_questions_and_no_others() {
@@ -9,7 +10,6 @@ fn a_receipt_of_before_carries_refusals_as_questions_and_no_others() {
         CheckedReceipt { lines, others: vec![other(3, 9, 9)], report: Report::default(), ..receipt }
     };
     let told = |receipt| found(&receipt).into_iter().map(|(code, level, _)| (code, level)).collect::<Vec<_>>();
-    use Level::{AskReason, Refuse, Tell};
     let after = vec![(Code::T01, Refuse), (Code::T08, AskReason), (Code::T10, Tell)];
     let before = vec![(Code::T01, AskReason), (Code::T10, Tell)];
     assert_eq!(told(unproven(handed_in(11, false))), after);
