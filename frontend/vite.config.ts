@@ -27,7 +27,7 @@ export default defineConfig({
             // Styles of lists and inputs are no files of their own.
             {
               name: 'app',
-              test: /src[\\/]main\.tsx$|(ui|forms)[\\/](textLimit|tables|Section|Rows|TripFilters|MoreFilters|ChoiceChips|tripListColumns)\.module\.css$/,
+              test: /src[\\/]main\.tsx$|(ui|forms|findings)[\\/](textLimit|FindingList|tables|Section|Rows|TripFilters|MoreFilters|ChoiceChips|tripListColumns)\.module\.css$/,
               priority: 4,
             },
             // What a page shows first loads nothing of the others: the login, the frame, the home page.

@@ -3,7 +3,8 @@ import { expect, test } from './office';
 import { beside } from './people';
 import { picture } from './pictures';
 import { countPresses } from './presses';
-import { handIn } from './receiptForm';
+import { giveReasons, handIn } from './receiptForm';
+import { answerApproval } from './verdicts';
 
 // Keys that file a trip are counted in keyboard.spec.ts; clicks from an empty office to its first letter in first-run.spec.ts.
 test('a letter is issued from the list and downloaded with at most six clicks', async ({ page }) => {
@@ -57,7 +58,9 @@ test('a receipt is filled in from its trip and handed in with at most fourteen c
   await expect(page.getByRole('rowgroup', { name: 'Pengeluaran riil' })).toContainText('Rp15.000');
 
   await page.getByRole('button', { name: 'Ajukan', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Ajukan kuitansi?' }).getByRole('button', { name: 'Tetap ajukan' }).click();
+  const asked = page.getByRole('dialog', { name: 'Ajukan kuitansi?' });
+  await giveReasons(asked);
+  await asked.getByRole('button', { name: 'Tetap ajukan' }).click();
   await expect(page.getByRole('heading', { name: 'STATUS Diajukan' })).toBeVisible();
   const clicks = await presses('clicks');
   console.log(`clicks for a receipt: ${clicks}`);
@@ -93,6 +96,7 @@ test('seven receipts are judged with at most twenty keys', async ({ page, browse
       await expect(count).toContainText(`${judged} dari ${lines} `);
     }
     await verifier.keyboard.press('a');
+    await answerApproval(verifier, name ?? '');
     await expect(verifier.getByRole('alert').filter({ hasText: 'Kuitansi disetujui' }).last()).toBeVisible();
     await expect(async () => {
       const next = await verifier.getByRole('region').filter({ has: count }).getAttribute('aria-label');

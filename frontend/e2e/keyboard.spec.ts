@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { issueTrip, KIND } from './issuedTrip';
 import { expect, test } from './office';
 import { beside, signIn } from './people';
+import { giveReasons } from './receiptForm';
 import { expectApproved, openVerification } from './verdicts';
 
 /** Keys to file a trip, with the words of its purpose and place. */
@@ -97,6 +98,7 @@ test('a receipt is filled in, handed in, returned and verified by keyboard alone
   await tabTo(page, button('Ajukan'));
   await page.keyboard.press('Enter');
   // The trip is not over, and the hotel has no proof.
+  await giveReasons(page.getByRole('dialog'));
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Tetap ajukan' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'STATUS Diajukan' })).toBeVisible();

@@ -3,9 +3,9 @@ import { call, issueTrip, KIND, ok } from './issuedTrip';
 import { textOf, textsOf } from './letters';
 import { expect, test } from './office';
 import { beside, signIn } from './people';
-import { addActualCost, chooseProof, fillExpense, submitExpense } from './receiptForm';
+import { addActualCost, chooseProof, fillExpense, handInAll, submitExpense } from './receiptForm';
 import { dayFromNow, downloadLetter, fileTrip, pick, startTrip, typeDay, unusedDay } from './tripForm';
-import { comeBack } from './verdicts';
+import { answerApproval, comeBack } from './verdicts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('region', { name: 'Lembar biaya' });
@@ -53,7 +53,7 @@ test('an in-town day of three people: from the estimate to the receipts in one f
   await sheet(page).getByRole('button', { name: travellers[2] }).click();
   await expect(page.getByRole('heading', { level: 1, name: travellers[2] })).toBeVisible();
   await expect(total(page)).toContainText('Rp350.000');
-  await button(page, 'Ajukan semua').click();
+  await handInAll(page);
   await expect(page.getByText('3 kuitansi diajukan')).toBeVisible();
   await expect(sheet(page).getByText('Diajukan')).toHaveCount(3);
 
@@ -66,6 +66,7 @@ test('an in-town day of three people: from the estimate to the receipts in one f
       await expect(card).toContainText(`${judged} dari 2 baris diperiksa`);
     }
     await card.getByRole('button', { name: 'Verifikasi' }).click();
+    await answerApproval(verifier, name);
   }
   const approved = verifier.getByRole('navigation', { name: 'Antrean' }).getByText('Disetujui');
   await comeBack(verifier, async () => {
@@ -184,13 +185,14 @@ test('two people in the capital: allowances, lodging with and without bill, adva
   await price('730000');
   await expect(above).toBeHidden();
 
-  await button(page, 'Ajukan semua').click();
+  await handInAll(page);
   await expect(page.getByText('2 kuitansi diajukan')).toBeVisible();
   const verifier = await beside(browser, 'pencatat');
   await verifier.goto(`/admin/rampung/${trip.id}`);
   for (const { nama } of trip.travellers) {
     const card = verifier.getByRole('region', { name: nama });
     await card.getByRole('button', { name: 'Verifikasi' }).click();
+    await answerApproval(verifier, nama);
   }
   await verifier.goto(`/admin/rampung/${trip.id}`);
   await expect(verifier.getByRole('navigation', { name: 'Antrean' }).getByText('Disetujui')).toHaveCount(

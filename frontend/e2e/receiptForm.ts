@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './office';
 import { picture } from './pictures';
 import { pick } from './tripForm';
@@ -32,10 +32,32 @@ export async function submitExpense(page: Page) {
   await expect(formOf(page)).toBeHidden();
 }
 
+/** Writes a reason wherever the dialog of an act asks for one. */
+export async function giveReasons(dialog: Locator) {
+  await dialog.getByRole('button').first().waitFor();
+  for (const reason of await dialog.getByRole('textbox', { name: /^Alasan/ }).all())
+    await reason.fill('Panitia meminta kuitansi lebih awal.');
+}
+
 /** Hands in the receipt that is shown, of a trip that is not over yet. */
 export async function handIn(page: Page) {
   await page.getByRole('button', { name: 'Ajukan', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Ajukan kuitansi?' }).getByRole('button', { name: 'Tetap ajukan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajukan kuitansi?' });
+  await giveReasons(dialog);
+  await dialog.getByRole('button', { name: 'Tetap ajukan' }).click();
+}
+
+/** Hands in all receipts of the trip that is shown. */
+export async function handInAll(page: Page) {
+  await page.getByRole('button', { name: 'Ajukan semua', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajukan semua kuitansi' });
+  await dialog
+    .or(page.getByText(/^\d+ kuitansi diajukan/))
+    .first()
+    .waitFor();
+  if (!(await dialog.isVisible())) return;
+  await giveReasons(dialog);
+  await dialog.getByRole('button', { name: /^Ajukan/ }).click();
 }
 
 /** Adds the first actual cost (rill) to the receipt that is shown. */

@@ -17,22 +17,23 @@ async function ownReceipt(page: Page) {
   };
 }
 
-const mode = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const separation = (page: Page) => page.getByRole('region', { name: 'Pemisahan tugas' });
+const mode = (page: Page, name: string) => separation(page).getByRole('radio', { name, exact: true });
 
 async function choose(page: Page, name: string) {
   await mode(page, name).check();
-  await page.getByRole('button', { name: 'Simpan' }).click();
+  await separation(page).getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Pemisahan tugas disimpan')).toBeVisible();
   await page.reload();
   await expect(mode(page, name)).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Simpan' })).toBeDisabled();
+  await expect(separation(page).getByRole('button', { name: 'Simpan' })).toBeDisabled();
 }
 
 test('separation of duties refuses an approval, warns of it, and lists it', async ({ page, browser }) => {
   await signIn(page, 'adminunit');
   await page.goto('/admin/pengamanan');
   await expect(page.getByRole('region', { name: 'Daftar rangkap tugas' })).toHaveCount(0);
-  const before = await page.getByRole('radio', { checked: true }).getAttribute('value');
+  const before = await separation(page).getByRole('radio', { checked: true }).getAttribute('value');
   const all = await beside(browser, 'semua');
   const { trip, approve } = await ownReceipt(all);
 

@@ -1,4 +1,5 @@
 import { type Dialog, expect, type Page } from '@playwright/test';
+import { giveReasons } from './receiptForm';
 
 type Traveller = { id: number; nama: string };
 
@@ -29,10 +30,21 @@ export const expectApproved = (verifier: Page, tripId: number, traveller: Travel
     await expect(card).toContainText('Disetujui', { timeout: 2_000 });
   });
 
+/** Gives the reasons that an approval asks for, if it asks. */
+export async function answerApproval(verifier: Page, name: string) {
+  const dialog = verifier.getByRole('dialog', { name: 'Setujui kuitansi' });
+  const told = verifier.getByRole('alert').filter({ hasText: 'Kuitansi disetujui' }).filter({ hasText: name });
+  await dialog.or(told).first().waitFor();
+  if (!(await dialog.isVisible())) return;
+  await giveReasons(dialog);
+  await dialog.getByRole('button', { name: 'Ya, setujui' }).click();
+}
+
 /** Approves the receipt that is open: the next one is shown, and leaving the page sends the approval. */
 export async function approve(verifier: Page, tripId: number, traveller: Traveller) {
   const card = verifier.getByRole('region', { name: traveller.nama });
   await card.getByRole('button', { name: 'Verifikasi' }).click();
+  await answerApproval(verifier, traveller.nama);
   await expect(verifier.getByRole('alert').filter({ hasText: 'Kuitansi disetujui' })).toBeVisible();
   // The page that comes may ask before the approval of the one that goes has arrived.
   await expectApproved(verifier, tripId, traveller);

@@ -9,6 +9,7 @@ pub mod archive;
 pub mod audit;
 mod authorized_work;
 pub mod budgets;
+pub mod checks;
 pub mod classifications;
 pub mod corrections;
 pub mod destinations;

@@ -1,6 +1,7 @@
 //! Parent units and work units: list, read, open, correct; their letterheads.
 
 mod edit;
+pub mod finding_rules;
 pub mod letterhead;
 mod list;
 pub(crate) mod open;

@@ -1,10 +1,17 @@
-//! The list of checks of receipts and their payments: each with its rule and its Indonesian text. Hand-in, workbench, approval,
-//! packages and payments ask it.
+//! The list of checks of receipts and their payments: each with its rule, its Indonesian text, its legal basis and its level. Hand-in,
+//! workbench, approval, queue, desk, packages and payments ask it.
 
+pub mod checked;
+mod checks;
+pub mod code;
+pub mod finding;
 pub mod notice;
 pub mod payment;
 pub mod receipt;
 
+pub use checked::{CheckedReceipt, Standards};
+pub use code::{Code, Level, UnitRules};
+pub use finding::{Finding, GivenReason, Tally};
 pub use notice::{Notice, shortfall};
 pub use payment::without_account;
 pub use receipt::{Alike, Facts, LineFacts, Money};

@@ -45,6 +45,8 @@ pub enum Notice {
     LodgingAbove(LodgingExcess),
     /// The payer verified the receipt of this person.
     Verified(String),
+    /// A finding, in its words.
+    Finding(String),
     /// Bank or account number of this person is missing (assurance D-11).
     NoAccount(String),
 }
@@ -78,11 +80,12 @@ impl fmt::Display for Notice {
             Self::AdvanceAboveEstimate { advance, estimate } => {
                 write!(f, "Uang muka {advance} melebihi perkiraan biaya {estimate}.")
             }
-            Self::LodgingAbove(LodgingExcess { excess, nights }) => {
+            Self::LodgingAbove(LodgingExcess { excess, nights, .. }) => {
                 let nights: Vec<_> = nights.iter().map(|(count, rate)| format!("{count} malam × {rate}")).collect();
                 write!(f, "Penginapan {excess} di atas batas ({})", nights.join(" + "))
             }
             Self::Verified(name) => write!(f, "Kuitansi {name} Anda verifikasi sendiri."),
+            Self::Finding(text) => f.write_str(text),
             Self::NoAccount(name) => write!(f, "Rekening {name} belum diisi."),
         }
     }
@@ -104,7 +107,12 @@ mod tests {
                 number: "800/145".into(),
             },
         };
-        let excess = LodgingExcess { excess: RupiahSum::new(140_000), nights: vec![(2, Rupiah::from(730_000))] };
+        let excess = LodgingExcess {
+            excess: RupiahSum::new(140_000),
+            most: RupiahSum::new(1_460_000),
+            legal_basis: "Perpres 72/2025".into(),
+            nights: vec![(2, Rupiah::from(730_000))],
+        };
         for (notice, text) in [
             (
                 Notice::LeftOut(LeftOut::Paid(PaidDay { day, number: "800/145".into() })),

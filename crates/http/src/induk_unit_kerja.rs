@@ -6,6 +6,7 @@ pub mod get;
 pub mod get_one;
 pub mod kop;
 pub mod kop_logo;
+pub mod penangkal;
 pub mod pengamanan;
 pub mod penjaga_anggaran;
 pub mod post;

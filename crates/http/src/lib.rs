@@ -54,6 +54,7 @@ mod surat;
 mod surat_keluar;
 mod tarif;
 mod template;
+mod temuan;
 mod tujuan;
 mod user;
 mod validation;

@@ -7,6 +7,8 @@ pub mod entry;
 use actix_web::{get, web};
 use app::App;
 use payments::{PackageId, PackageState};
+use trips::TravellerId;
+use views::findings::FindingView;
 
 use crate::{
     identity::SignedIn,
@@ -61,5 +63,11 @@ pub async fn get_package(
     id: web::Path<String>,
 ) -> Result<web::Json<Outcome<PackageDetail>>, Problem> {
     let id = PackageId(path_id(&id, UNKNOWN)?);
-    Ok(web::Json(Outcome { result: app::packages::show(&app, &who.0, id).await?.into() }))
+    let (package, findings) = app::packages::show(&app, &who.0, id).await?;
+    let mut result = PackageDetail::from(package);
+    for receipt in &mut result.personils {
+        let found = receipt.personil_id.and_then(|id| findings.get(&TravellerId(id)));
+        receipt.temuan = Some(found.map(|found| FindingView::all(found)).unwrap_or_default());
+    }
+    Ok(web::Json(Outcome { result }))
 }

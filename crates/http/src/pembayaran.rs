@@ -26,6 +26,7 @@ use crate::{
     },
     problem::Problem,
     query::path_id_with_archive,
+    temuan,
 };
 
 const UNKNOWN_TRAVELLER: &str = "Personil tidak ditemukan.";
@@ -140,13 +141,17 @@ pub struct RecordPayment {
     /// Number of the voucher.
     #[validate(length(max = TEXT))]
     nomor_bukti: Text,
+    /// Reasons for findings by code, 10 to 500 characters each; of a settlement.
+    #[schema(value_type = Option<std::collections::BTreeMap<String, String>>)]
+    #[validate(skip)]
+    alasan_temuan: Option<Value>,
     /// Version of the receipt that was seen.
     #[validate(required(message = "Versi wajib diisi"))]
     versi: WholeNumber,
 }
 
 /// Records a payment: an advance until the approval, one settlement of an approved receipt that no package holds, a return in every
-/// state.
+/// state. 409 `TEMUAN` for a settlement with findings that are refused or open.
 #[utoipa::path(
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = RecordPayment,
@@ -163,10 +168,15 @@ pub async fn record_payment(
     let entry = |body: RecordPayment| {
         let (amount, paid_on, reference) = (body.nilai.get(), body.tanggal.get(), body.nomor_bukti.get());
         let terms = AdvanceDraft { amount, paid_on, reference };
-        Some((PaymentDraft { kind: body.jenis.get(), means: body.cara.get(), terms }, body.versi.get()?))
+        Some((
+            PaymentDraft { kind: body.jenis.get(), means: body.cara.get(), terms },
+            body.versi.get()?,
+            body.alasan_temuan,
+        ))
     };
-    let (draft, version) = checked(payload, entry).await?;
-    let paid = app::payments::pay(&app, &who.0, traveller, draft, version).await?;
+    let (draft, version, given) = checked(payload, entry).await?;
+    let given = temuan::of_receipt(given, traveller)?;
+    let paid = app::payments::pay(&app, &who.0, traveller, draft, version, &given).await?;
     let peringatan = paid.notices.form();
     Ok(web::Json(Payments { peringatan, ..paid.sheet.into() }))
 }

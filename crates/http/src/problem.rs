@@ -232,6 +232,7 @@ impl From<Error> for Problem {
                 Self::invalid(faults.into_iter().map(outgoing_letter::fault).collect())
             }
             Error::NumbersGiven { reason, skipped } => Self::conflict(numbering::given(&reason, skipped)),
+            Error::Findings(findings) => crate::temuan::refused(&findings),
             Error::Engaged(engagement) => Self::conflict(views::warnings::engaged(&engagement)),
             Error::ParentCode(taken) => Self::conflict(unit::parent_code(taken)),
             Error::Twin(twin) => unit::twin(twin),

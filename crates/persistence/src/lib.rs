@@ -12,6 +12,7 @@ pub mod entity;
 mod error;
 mod files;
 mod final_numbers;
+mod findings;
 mod holidays;
 mod idempotency;
 mod imports;

@@ -7,6 +7,7 @@ mod budgets;
 mod classifications;
 mod destinations;
 mod employees;
+pub(crate) mod findings;
 mod first_run;
 mod home;
 mod numbers;

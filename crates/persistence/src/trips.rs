@@ -152,6 +152,7 @@ fn changeable(plan: &TripPlan) -> trip_table::ActiveModel {
         nature: Set(plan.heading.nature.clone()),
         enclosures: Set(plan.heading.enclosures.clone()),
         copies: Set(plan.heading.copies.clone()),
+        holiday_reason: Set(plan.holiday_reason.clone()),
         departs_on: Set(plan.first_day().date()),
         returns_on: Set(plan.last_day().date()),
         ..Default::default()

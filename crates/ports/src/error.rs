@@ -14,13 +14,14 @@ use ::receipts::{
     tariff::{TariffFault, TariffRefusal},
 };
 use ::trips::{
-    Fault,
+    Fault, TravellerId,
     budget::{BelowUsed, BudgetShort},
     change,
     engagement::Engagement,
     in_town, sub_activity,
     trip_kind::KindFault,
 };
+use findings::Finding;
 use letters::TemplateFault;
 use numbering::{CounterRefusal, PatternError, final_number, outgoing_letter};
 use staff::{
@@ -122,6 +123,9 @@ pub enum Error {
     /// The filed trip cannot be changed, cancelled or printed.
     #[error(transparent)]
     Trip(#[from] change::Refusal),
+    /// Findings of the list of checks stand at the door, each with its receipt.
+    #[error("{} findings", .0.len())]
+    Findings(Vec<(TravellerId, Finding)>),
     /// The thing was changed since the caller read it.
     #[error("the thing was changed meanwhile")]
     Stale(Box<Stale>),

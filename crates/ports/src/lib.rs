@@ -10,6 +10,7 @@ mod destinations;
 mod employees;
 mod error;
 mod final_numbers;
+mod findings;
 mod folders;
 mod holidays;
 mod home;
@@ -62,6 +63,7 @@ pub use destinations::*;
 pub use employees::*;
 pub use error::*;
 pub use final_numbers::*;
+pub use findings::*;
 pub use folders::Folder;
 pub use holidays::*;
 pub use home::*;
@@ -144,6 +146,7 @@ pub trait UnitOfWork:
     + Destinations
     + Employees
     + FinalNumbers
+    + Findings
     + Holidays
     + IdempotencyKeys
     + Imports

@@ -2,12 +2,12 @@
 
 use super::{
     AccountQueries, ArchiveQueries, AuditQueries, BudgetQueries, CalendarQueries, ClassificationQueries,
-    CorrectionQueries, DeskQueries, DestinationQueries, EmployeeQueries, FinalNumberQueries, HolidayQueries,
-    HomeQueries, IdempotencyQueries, LetterCodeQueries, MovingInQueries, NumberQueries, OutgoingLetterQueries,
-    PackageQueries, PaidKindQueries, PaymentQueries, RecapQueries, ReceiptQueries, RejectionReasonQueries,
-    SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries, TreasurerQueries, TripFormQueries,
-    TripHistoryQueries, TripListQueries, TripQueries, TripRecordQueries, UnitQueries, UnturnedPhotoQueries,
-    UserQueries,
+    CorrectionQueries, DeskQueries, DestinationQueries, EmployeeQueries, FinalNumberQueries, FindingQueries,
+    HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries, MovingInQueries, NumberQueries,
+    OutgoingLetterQueries, PackageQueries, PaidKindQueries, PaymentQueries, RecapQueries, ReceiptQueries,
+    RejectionReasonQueries, SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries, TreasurerQueries,
+    TripFormQueries, TripHistoryQueries, TripListQueries, TripQueries, TripRecordQueries, UnitQueries,
+    UnturnedPhotoQueries, UserQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -21,6 +21,7 @@ pub trait Queries:
     + DestinationQueries
     + EmployeeQueries
     + FinalNumberQueries
+    + FindingQueries
     + HolidayQueries
     + HomeQueries
     + IdempotencyQueries

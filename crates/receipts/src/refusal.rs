@@ -95,6 +95,9 @@ pub enum Refusal {
     /// The budget of the trip does not suffice, and its guard refuses: rupiah missing.
     #[error("the budget is short of {0}")]
     BudgetShort(RupiahSum),
+    /// The list of checks refuses it.
+    #[error("findings stand against it")]
+    Findings,
     /// A computed line would be above [`kernel::Rupiah::MAX`].
     #[error("a computed line is too large")]
     LineTooLarge,

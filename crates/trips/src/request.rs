@@ -65,6 +65,8 @@ pub struct TripDraft {
     pub srikandi: bool,
     /// Sifat, lampiran and tembusan of its letters.
     pub heading: LetterHeading,
+    /// Reason for travelling on a Saturday, Sunday or holiday.
+    pub holiday_reason: Option<String>,
     /// Rows of an out-of-town trip.
     pub cities: Vec<PlaceRow<City>>,
     /// Rows of an in-town trip.
@@ -147,6 +149,7 @@ impl TripDraft {
                 transport: self.transport.unwrap_or_else(|| DEFAULT_TRANSPORT.to_owned()),
                 srikandi: self.srikandi,
                 heading: self.heading,
+                holiday_reason: self.holiday_reason,
                 places,
             })
         })();

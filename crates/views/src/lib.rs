@@ -14,6 +14,7 @@ pub mod costs;
 pub mod destinations;
 pub mod employees;
 pub mod final_numbers;
+pub mod findings;
 mod form;
 pub mod holidays;
 pub mod home;

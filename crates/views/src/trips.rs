@@ -178,6 +178,9 @@ view! {
         pub enclosures: String => "lampiran",
         /// Tembusan, a receiver a line; may be empty.
         pub copies: String => "tembusan",
+        /// Reason for travelling on a Saturday, Sunday or holiday.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub holiday_reason: Option<String> => "alasanHariLibur",
     }
 }
 

@@ -1,3 +1,4 @@
+import { type Finding, readFindings } from './findings';
 import { hasShape, isList } from './shape';
 
 /** Failing field of a refused request. */
@@ -23,6 +24,8 @@ export class Problem extends Error {
     readonly retryAfter?: number,
     /** The thing as it is now, of a change that named a stale version (`BERUBAH`). */
     readonly latest?: unknown,
+    /** Findings that refuse the act (`TEMUAN`). */
+    readonly findings: Finding[] = [],
   ) {
     super(message);
     this.name = 'Problem';
@@ -39,7 +42,7 @@ export function toProblem({ status, headers }: Response, body: unknown): Problem
   const retryAfter = secondsOf(headers.get('Retry-After'));
   if (!hasShape(body, { message: 'string' }) || !body.message)
     return new Problem(status, 'KESALAHAN_SERVER', FAILED, [], retryAfter);
-  const { code, errors, terbaru, saran }: Record<string, unknown> = body;
+  const { code, errors, terbaru, saran, temuan }: Record<string, unknown> = body;
   // The ways out of a refusal belong to its message.
   const told = [body.message, ...(isList(saran, isText) ? saran : [])].join(' ');
   return new Problem(
@@ -49,6 +52,7 @@ export function toProblem({ status, headers }: Response, body: unknown): Problem
     isList(errors, isFieldError) ? errors : [],
     retryAfter,
     terbaru,
+    readFindings(temuan),
   );
 }
 
@@ -58,6 +62,10 @@ const secondsOf = (header: string | null) => (header !== null && /^\d+$/.test(he
 export function messageOf(error: unknown): string {
   return error instanceof Problem ? error.message : UNREACHABLE;
 }
+
+/** Returns true if an act was refused by findings, which its dialog shows. */
+export const isRefusedByFindings = (error: unknown): error is Problem =>
+  error instanceof Problem && error.code === 'TEMUAN' && error.findings.length > 0;
 
 /** Call that was not carried out, because the session could not be refreshed. */
 export class NotCarriedOut extends Problem {

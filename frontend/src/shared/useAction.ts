@@ -1,5 +1,5 @@
 import { type MutationFunction, type MutationKey, useMutation } from '@tanstack/react-query';
-import { changeFailure, messageOf, outcomeUnknown, Problem } from '../api/problem';
+import { changeFailure, isRefusedByFindings, messageOf, outcomeUnknown, Problem } from '../api/problem';
 import { notifyFailure, notifySuccess, type ToastOptions } from './notify';
 import { type QueryKeyOf, useReload } from './useReload';
 
@@ -12,8 +12,11 @@ type Options<Input, Answer> = ToastOptions & {
   success?: string | ((answer: Answer) => string | false);
   /** Small second line of that toast. */
   note?: string;
-  /** Toast of a failure; by default 'Gagal' and the server's message, which `message` becomes the heading of. */
-  failure?: ToastOptions & { message?: string | ((input: Input) => string) };
+  /**
+   * Toast of a failure; by default 'Gagal' and the server's message, which `message` becomes the heading of. `showsFindings`:
+   * findings that refuse the act are shown where it was asked for, without a toast.
+   */
+  failure?: ToastOptions & { message?: string | ((input: Input) => string); showsFindings?: boolean };
   /**
    * Queries to load again after a success, a conflict or an unknown outcome. A success is pending until they are loaded, so
    * that the next action sends the new version.
@@ -41,8 +44,9 @@ export function useAction<Input = void, Answer = unknown>(options: Options<Input
     onError: (error, input) => {
       // After a conflict or an unknown outcome the screen is out of date.
       if ((error instanceof Problem && error.status === 409) || outcomeUnknown(error)) void reloadQueries(reload);
+      if (failure.showsFindings && isRefusedByFindings(error)) return;
       const reason = (changes ? changeFailure : messageOf)(error);
-      const { message, ...toast } = failure;
+      const { message, showsFindings: _, ...toast } = failure;
       const heading = typeof message === 'function' ? message(input) : message;
       if (heading) notifyFailure(heading, { lasts, ...toast, reason });
       else notifyFailure(reason, { lasts, ...toast });

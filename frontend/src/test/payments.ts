@@ -2,6 +2,9 @@ import type { PackageDetail, PackageReceipt, PaymentDesk } from '../api/generate
 
 type DeskReceipt = PaymentDesk['result'][number];
 
+/** Counts of a receipt without findings. */
+const NOTHING_FOUND = { jumlahTemuan: { larang: 0, alasan: 0, ingat: 0, terbuka: 0 } };
+
 /** A receipt on the desk. */
 export const deskReceipt = (personilId: number, changed: Partial<DeskReceipt> = {}): DeskReceipt => ({
   personilId,
@@ -29,6 +32,7 @@ export const deskReceipt = (personilId: number, changed: Partial<DeskReceipt> = 
   saldo: 770_000,
   lama: false,
   keadaanBayar: 'siap-dibayar',
+  ...NOTHING_FOUND,
   ...changed,
 });
 

@@ -1,6 +1,7 @@
 //! Changes a package: all of it while it is put together, its number and note once it is handed in (office 5.2).
 
 use ::payments::{Package, PackageDraft, PackageId, PackageState, Refusal};
+use findings::Level;
 use ports::{Error, Noun, Recorded};
 use staff::Actor;
 use views::{
@@ -14,7 +15,10 @@ use super::{
     stale::seen,
     with_receipts,
 };
-use crate::application::App;
+use crate::{
+    application::App,
+    checks::{self, Reasons},
+};
 
 /// Changes a package that the officer saw as `version`; absent fields keep what is.
 ///
@@ -28,6 +32,7 @@ pub async fn change(
     id: PackageId,
     draft: PackageDraft,
     version: i64,
+    given: &Reasons,
 ) -> Result<PackageView, Error> {
     let officer = actor.finance_officer()?;
     let mut work = app.begin(actor).await?;
@@ -47,7 +52,9 @@ pub async fn change(
         PackageState::Paid { .. } | PackageState::Cancelled { .. } => return Err(Refusal::StateChanged.into()),
     };
     let receipts = joined(work.as_mut(), Some((id, before.parent)), &terms, &ids).await?;
+    let asked = checks::ask(app, work.as_mut(), officer.user(), &ids, given).await?;
     if matches!(state, PackageState::Drafted { .. }) {
+        asked.refuse(|finding| finding.level == Level::Refuse)?;
         serves(work.as_mut(), before.parent, &terms).await?;
     }
     free(work.as_mut(), Some(id), before.parent, &terms, state.number()).await?;
@@ -57,7 +64,8 @@ pub async fn change(
     let entry = entry.is(Field::Number, state.number().unwrap_or("-")).is(Field::Date, terms.dated_on);
     let package = Package { terms, state, receipts: ids, ..before };
     work.change_package(&package, &receipts, by).await?;
-    work.record(with_receipts(entry, &receipts)).await?;
+    let entry = asked.keep(work.as_mut(), by, with_receipts(entry, &receipts)).await?;
+    work.record(entry).await?;
     let stored = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
     work.commit().await?;
     Ok(stored)

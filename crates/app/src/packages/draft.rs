@@ -6,6 +6,7 @@ use ::payments::{
     payable::together,
 };
 use chrono::Datelike;
+use findings::Level;
 use ports::{Error, Noun, Recorded, UnitOfWork};
 use staff::{Actor, ParentUnitId};
 use trips::TravellerId;
@@ -15,27 +16,35 @@ use views::{
 };
 
 use super::{entry, with_receipts};
-use crate::application::App;
+use crate::{
+    application::App,
+    checks::{self, Reasons},
+};
 
 /// Puts a package together; its parent unit is that of its receipts.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::PackageFaults`], [`Error::Payment`] for receipts that are not approved, that another
-/// package holds, of several parent units, budget years or budget users, or of another source.
+/// package holds, of several parent units, budget years or budget users, or of another source, [`Error::Findings`]
+/// that are refused.
 #[tracing::instrument(name = "packages.draft", skip_all)]
-pub async fn draft(app: &App, actor: &Actor, draft: PackageDraft) -> Result<PackageView, Error> {
+pub async fn draft(app: &App, actor: &Actor, draft: PackageDraft, given: &Reasons) -> Result<PackageView, Error> {
     let officer = actor.finance_officer()?;
     let (terms, ids) = draft.check(None, app.clock.today()).map_err(Error::PackageFaults)?;
     let mut work = app.begin(actor).await?;
     let receipts = joined(work.as_mut(), None, &terms, &ids).await?;
     let parent = receipts.first().map(|receipt| receipt.parent).ok_or(Refusal::NoReceipts)?;
     serves(work.as_mut(), parent, &terms).await?;
+    let asked = checks::ask(app, work.as_mut(), officer.user(), &ids, given).await?;
+    asked.refuse(|finding| finding.level == Level::Refuse)?;
     let number = draft.number.flatten();
     free(work.as_mut(), None, parent, &terms, number.as_deref()).await?;
     let by = Recorded::by(officer.user(), app.clock.now());
     let id = work.add_package(parent, &terms, number.as_deref(), &receipts, by).await?;
     let entry = entry(app, *officer, Action::PackageDrafted, id).is(Field::Kind, terms.kind.word());
-    work.record(with_receipts(entry.is(Field::Date, terms.dated_on), &receipts)).await?;
+    let entry = with_receipts(entry.is(Field::Date, terms.dated_on), &receipts);
+    let entry = asked.keep(work.as_mut(), by, entry).await?;
+    work.record(entry).await?;
     let stored = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
     work.commit().await?;
     Ok(stored)

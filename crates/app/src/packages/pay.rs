@@ -15,7 +15,11 @@ use views::{
 };
 
 use super::{entry, stale::seen};
-use crate::{application::App, payments::verified_by_payer};
+use crate::{
+    application::App,
+    checks::{self, Reasons},
+    payments::verified_by_payer,
+};
 
 /// A payment of a package, unchecked.
 #[derive(Debug, Clone, Default)]
@@ -75,6 +79,7 @@ pub async fn pay(
     id: PackageId,
     paid: PaymentEntry,
     version: i64,
+    given: &Reasons,
 ) -> Result<PackagePaid, Error> {
     let officer = actor.finance_officer()?;
     let payment = paid.check(app.clock.today())?;
@@ -86,6 +91,10 @@ pub async fn pay(
     let left_out = |receipt: &&Payable| postponed.iter().any(|one| one.traveller == receipt.traveller);
     let kept: Vec<_> = receipts.iter().filter(|receipt| !left_out(receipt)).collect();
     let mut notices = verified_by_payer(app, work.as_mut(), *officer, package.parent, kept.iter().copied()).await?;
+    let ids: Vec<_> = kept.iter().map(|receipt| receipt.traveller).collect();
+    let asked = checks::ask(app, work.as_mut(), officer.user(), &ids, given).await?;
+    checks::refuse_payment(&asked, work.as_mut(), *officer, package.parent).await?;
+    notices.extend(asked.notices());
     if payment.means == Means::Transfer {
         let paid = kept.iter().copied().filter(|receipt| receipt.account().balance() > RupiahSum::ZERO);
         notices.extend(without_account(paid));
@@ -113,6 +122,7 @@ pub async fn pay(
         let told = |one: &Postponed| format!("{}: {}", one.traveller, one.reason);
         entry.is(Field::Postponed, postponed.iter().map(told).collect::<Vec<_>>().join("; "))
     };
+    let entry = asked.keep(work.as_mut(), by, entry).await?;
     work.record(entry).await?;
     let package = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
     work.commit().await?;

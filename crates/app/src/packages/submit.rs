@@ -1,7 +1,7 @@
 //! Hands a package in: it gets its number, and its lines are frozen (office 5.2).
 
 use ::payments::{ActivityLine, PackageId, Refusal, activity_line::shortfall};
-use findings::{Notice, without_account};
+use findings::{Finding, Notice, without_account};
 use kernel::RupiahSum;
 use ports::{Error, Noun, Recorded};
 use staff::Actor;
@@ -12,7 +12,10 @@ use views::{
 };
 
 use super::{draft::joined, entry, number::next, stale::seen};
-use crate::application::App;
+use crate::{
+    application::App,
+    checks::{self, Reasons},
+};
 
 /// A package that was handed in.
 #[derive(Debug)]
@@ -29,7 +32,13 @@ pub struct Submitted {
 /// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::Stale`], [`Error::Payment`] in another state, or for a
 /// sub-activity with too little left where the guard refuses.
 #[tracing::instrument(name = "packages.submit", skip_all, fields(package_id = id.0))]
-pub async fn submit(app: &App, actor: &Actor, id: PackageId, version: i64) -> Result<Submitted, Error> {
+pub async fn submit(
+    app: &App,
+    actor: &Actor,
+    id: PackageId,
+    version: i64,
+    given: &Reasons,
+) -> Result<Submitted, Error> {
     let officer = actor.finance_officer()?;
     let mut work = app.begin(actor).await?;
     let package = seen(app, &mut work, id, version).await?;
@@ -39,6 +48,9 @@ pub async fn submit(app: &App, actor: &Actor, id: PackageId, version: i64) -> Re
     if receipts.is_empty() {
         return Err(Refusal::NoReceipts.into());
     }
+    let ids: Vec<_> = receipts.iter().map(|receipt| receipt.traveller).collect();
+    let asked = checks::ask(app, work.as_mut(), officer.user(), &ids, given).await?;
+    asked.refuse(Finding::holds_money)?;
     let (sequence, given) = match package.state.number() {
         Some(_) => (None, String::new()),
         None => next(work.as_mut(), &package).await?,
@@ -47,13 +59,17 @@ pub async fn submit(app: &App, actor: &Actor, id: PackageId, version: i64) -> Re
     let guard = work.lock_guard(package.parent).await?.unwrap_or(Guard::Warn);
     let lines = work.complete_lines(Some(id), ActivityLine::of(&receipts)).await?;
     let mut notices = guarded(guard, &lines)?;
+    notices.extend(asked.notices());
     let transferred = receipts.iter().filter(|receipt| receipt.account().balance() > RupiahSum::ZERO);
     notices.extend(without_account(transferred));
     let state = package.state.submit(|| given)?;
     work.freeze_lines(id, &lines).await?;
     work.set_package_state(id, &state, sequence, Recorded::by(officer.user(), app.clock.now())).await?;
     let entry = entry(app, *officer, Action::PackageSubmitted, id);
-    work.record(entry.is(Field::Number, state.number().unwrap_or_default())).await?;
+    let entry = entry.is(Field::Number, state.number().unwrap_or_default());
+    let by = Recorded::by(officer.user(), app.clock.now());
+    let entry = asked.keep(work.as_mut(), by, entry).await?;
+    work.record(entry).await?;
     let package = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
     work.commit().await?;
     Ok(Submitted { package, notices })

@@ -1,13 +1,15 @@
 //! Reads the desk of payments (office 5.3).
 
-use kernel::PageRequest;
+use findings::Tally;
+use kernel::{Page, PageRequest};
 use ports::{DeskFilter, Error};
 use staff::Actor;
-use views::payments::{DeskPage, DeskTab};
+use trips::TravellerId;
+use views::payments::{DeskPage, DeskRow, DeskSums, DeskTab};
 
-use crate::application::App;
+use crate::{application::App, checks};
 
-/// A page of a tab of the desk, with the sums of the whole tab.
+/// A page of a tab of the desk with numbers of findings, and the sums of the whole tab.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3 or 5.
@@ -18,7 +20,8 @@ pub async fn desk(
     tab: DeskTab,
     filter: &DeskFilter,
     page: PageRequest,
-) -> Result<DeskPage, Error> {
+) -> Result<(Page<(DeskRow, Tally)>, DeskSums), Error> {
     actor.figure_reader()?;
-    Ok(app.queries.payment_desk(tab, filter, page).await?)
+    let DeskPage { page, sums } = app.queries.payment_desk(tab, filter, page).await?;
+    Ok((checks::tallied(app, page, |row| TravellerId(row.traveller)).await?, sums))
 }

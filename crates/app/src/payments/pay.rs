@@ -1,7 +1,7 @@
 //! Records a payment of a traveller: an advance, the settlement of a receipt, a return (office 5.1).
 
 use ::payments::{Means, PackagePayment, Payable, PaymentDraft, PaymentFault, PaymentKind, package::Settlement};
-use findings::{Notice, without_account};
+use findings::{Code, Notice, without_account};
 use ports::{AuditEntry, Error, Noun, Recorded, UnitOfWork};
 use receipts::{Advance, AdvanceDraft, Receipt, advance::AdvanceFault};
 use staff::{Actor, FinanceOfficer};
@@ -14,6 +14,7 @@ use views::{
 use super::{archived, separation::verified_by_payer};
 use crate::{
     application::App,
+    checks::{self, Asked, Reasons},
     receipts::{money, seen},
 };
 
@@ -39,6 +40,7 @@ pub async fn pay(
     traveller: TravellerId,
     draft: PaymentDraft,
     version: i64,
+    given: &Reasons,
 ) -> Result<Paid, Error> {
     if let Some(id) = archived::own_id(traveller.0) {
         return archived::pay(app, actor, id, draft).await;
@@ -51,13 +53,15 @@ pub async fn pay(
     let by = Recorded { means: Some(means), ..Recorded::by(officer.user(), app.clock.now()) };
     let payables = work.lock_payables(&[traveller]).await?;
     let payable = payables.first().ok_or(Error::NotFound(Noun::Traveller))?;
+    let asked = checks::ask(app, work.as_mut(), officer.user(), &[traveller], given).await?;
     let (action, mut notices) = match kind {
         PaymentKind::Advance => {
             advance(app, work.as_mut(), officer, &receipt, &terms, by).await?;
-            (Action::ReceiptAdvanced, Vec::new())
+            (Action::ReceiptAdvanced, asked.notices_of(Code::T01).collect())
         }
         PaymentKind::Settlement => {
-            let notices = settle(app, work.as_mut(), officer, payable, &terms, by).await?;
+            let mut notices = settle(app, work.as_mut(), officer, payable, &terms, by, &asked).await?;
+            notices.extend(asked.notices());
             (Action::ReceiptSettled, notices)
         }
         PaymentKind::Return | PaymentKind::Reversal => {
@@ -71,7 +75,9 @@ pub async fn pay(
     }
     let entry = AuditEntry::by(*officer, by.at, action, Object::Receipt.with(traveller.0));
     let entry = entry.is(Field::Amount, terms.amount.get()).is(Field::Day, terms.paid_on);
-    work.record(entry.is(Field::Means, means.word()).is(Field::Reference, terms.reference)).await?;
+    let entry = entry.is(Field::Means, means.word()).is(Field::Reference, terms.reference);
+    let entry = if kind == PaymentKind::Settlement { asked.keep(work.as_mut(), by, entry).await? } else { entry };
+    work.record(entry).await?;
     if kind == PaymentKind::Advance {
         let view = work.receipt_view(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
         notices.extend(money(&view.traveller).above_estimate());
@@ -115,9 +121,11 @@ async fn settle(
     payable: &Payable,
     terms: &Advance,
     by: Recorded,
+    asked: &Asked,
 ) -> Result<Vec<Notice>, Error> {
     payable.settle(terms.amount.get())?.map_err(|fault| Error::PaymentFaults(vec![fault]))?;
     let notices = verified_by_payer(app, work, *officer, payable.parent, [payable]).await?;
+    checks::refuse_payment(asked, work, *officer, payable.parent).await?;
     let settlements: Vec<_> = Settlement::of(payable, 0).into_iter().collect();
     let payment = PackagePayment {
         paid_on: terms.paid_on,

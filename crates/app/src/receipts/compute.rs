@@ -1,6 +1,6 @@
 //! Computes automatic receipts from the stored trip (contract R5, beyond 2.3): of one traveller, or of all without lines.
 
-use findings::Notice;
+use findings::{Finding, Notice};
 use kernel::RupiahSum;
 use ports::{AuditEntry, Error, NewLine, Noun, TripRates, UnitOfWork};
 use receipts::{
@@ -27,9 +27,26 @@ pub struct ForAll {
     /// Carried out.
     pub done: Vec<TravellerId>,
     /// Left out.
-    pub skipped: Vec<(TravellerId, Refusal)>,
+    pub skipped: Vec<Skipped>,
     /// Rupiah missing in the budget that submitted receipts are charged to; `None` if there are enough.
     pub shortfall: Option<RupiahSum>,
+}
+
+/// A traveller who was left out.
+#[derive(Debug)]
+pub struct Skipped {
+    /// The traveller.
+    pub traveller: TravellerId,
+    /// Reason.
+    pub refusal: Refusal,
+    /// Findings that refuse the receipt.
+    pub findings: Vec<Finding>,
+}
+
+impl ForAll {
+    pub(super) fn skip(&mut self, traveller: TravellerId, refusal: Refusal) {
+        self.skipped.push(Skipped { traveller, refusal, findings: Vec::new() });
+    }
 }
 
 /// Data that the receipts of a trip are computed from.
@@ -88,7 +105,7 @@ pub async fn compute_all(app: &App, actor: &Actor, trip: TripId) -> Result<ForAl
         match computable {
             Ok(()) => all.done.push(receipt.traveller),
             Err(Error::Receipt(Refusal::TripCancelled(day))) => return Err(Refusal::TripCancelled(day).into()),
-            Err(Error::Receipt(refusal)) => all.skipped.push((receipt.traveller, refusal)),
+            Err(Error::Receipt(refusal)) => all.skip(receipt.traveller, refusal),
             Err(error) => return Err(error),
         }
     }

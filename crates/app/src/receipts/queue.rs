@@ -1,13 +1,16 @@
 //! The verifier's queue: receipts that wait for a verdict (beyond V1).
 
+use findings::Tally;
 use kernel::{Page, PageRequest};
 use ports::{Error, Noun, TripScope};
 use staff::{Actor, WorkUnitId};
+use trips::TravellerId;
 use views::receipts::QueuedReceipt;
 
-use crate::application::App;
+use crate::{application::App, checks};
 
-/// A page of the submitted receipts of the unit named or of all units that the verifier verifies, oldest first.
+/// A page of the submitted receipts of the unit named or of all units that the verifier verifies, oldest first, with numbers of
+/// findings.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 4 or for a unit of another parent unit, [`Error::NotFound`] for an unknown one.
@@ -18,7 +21,7 @@ pub async fn queue(
     unit: Option<WorkUnitId>,
     search: Option<&str>,
     page: PageRequest,
-) -> Result<Page<QueuedReceipt>, Error> {
+) -> Result<Page<(QueuedReceipt, Tally)>, Error> {
     let verifier = actor.verifier()?;
     let scope = match unit {
         None if verifier.is_office_wide() => TripScope::Office,
@@ -29,5 +32,6 @@ pub async fn queue(
             TripScope::Unit(id)
         }
     };
-    Ok(app.queries.receipt_queue(scope, search, page).await?)
+    let page = app.queries.receipt_queue(scope, search, page).await?;
+    checks::tallied(app, page, |row| TravellerId(row.traveller)).await
 }

@@ -1,13 +1,13 @@
 //! Reads a receipt for its clerk (contract R1).
 
-use findings::Notice;
+use findings::{Finding, Notice};
 use ports::{Error, Noun};
 use staff::Actor;
 use trips::TravellerId;
 use views::{Named, receipts::ReceiptSheet};
 
 use super::notices::{Shown, all_notices};
-use crate::application::App;
+use crate::{application::App, checks};
 
 /// A receipt with the choices of its form.
 #[derive(Debug)]
@@ -20,6 +20,8 @@ pub struct Sheet {
     pub notices: Vec<Notice>,
     /// Notices that handing it in now would meet; none of one that is handed in.
     pub hand_in_notices: Vec<Notice>,
+    /// Findings of the list of checks.
+    pub findings: Vec<Finding>,
 }
 
 /// The receipt of a traveller of the clerk's unit.
@@ -36,5 +38,7 @@ pub async fn sheet(app: &App, actor: &Actor, traveller: TravellerId) -> Result<S
     if !sheet.receipt.traveller.status.is_open() {
         hand_in.clear();
     }
-    Ok(Sheet { sheet, kinds: app.queries.expense_kinds().await?, notices, hand_in_notices: hand_in })
+    let findings = checks::show(app, &[traveller]).await?.remove(&traveller).unwrap_or_default();
+    let kinds = app.queries.expense_kinds().await?;
+    Ok(Sheet { sheet, kinds, notices, hand_in_notices: hand_in, findings })
 }

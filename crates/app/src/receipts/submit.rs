@@ -7,10 +7,10 @@ use trips::{TravellerId, TripId};
 use views::audit::Action;
 
 use super::{
-    ForAll,
+    ForAll, Skipped,
     transition::{Step, Transitioned, make, transition},
 };
-use crate::application::App;
+use crate::{application::App, checks::Reasons};
 
 /// Submits a receipt, of the version named if one is. After a rejection such a request changes a line or answers it.
 ///
@@ -24,10 +24,11 @@ pub async fn submit(
     traveller: TravellerId,
     version: Option<i64>,
     answer: Option<&str>,
+    given: &Reasons,
 ) -> Result<Transitioned, Error> {
     let clerk = actor.trip_clerk()?;
     let step = Step::of(traveller, ReceiptEvent::Submitted, Action::ReceiptSubmitted, version);
-    transition(app, *clerk, Step { answer, ..step }, |receipt, _| receipt.submit(clerk)).await
+    transition(app, *clerk, Step { answer, given, ..step }, |receipt, _| receipt.submit(clerk)).await
 }
 
 /// Submits every receipt of a trip that may be submitted. A returned receipt is left out until a line is changed: this call
@@ -54,15 +55,19 @@ pub async fn submit_all(app: &App, actor: &Actor, trip: TripId) -> Result<ForAll
                         all.shortfall = all.shortfall.max(made.shortfall);
                     }
                     Err(Error::BudgetShort(short)) => {
-                        all.skipped.push((traveller, Refusal::BudgetShort(short.shortfall)));
+                        all.skip(traveller, Refusal::BudgetShort(short.shortfall));
                     }
-                    Err(Error::Receipt(refusal @ Refusal::NothingChanged)) => all.skipped.push((traveller, refusal)),
+                    Err(Error::Findings(findings)) => {
+                        let findings = findings.into_iter().map(|(_, finding)| finding).collect();
+                        all.skipped.push(Skipped { traveller, refusal: Refusal::Findings, findings });
+                    }
+                    Err(Error::Receipt(refusal @ Refusal::NothingChanged)) => all.skip(traveller, refusal),
                     Err(error) => return Err(error),
                 }
             }
             Err(refusal @ (Refusal::Denied(_) | Refusal::TripCancelled(_))) => return Err(refusal.into()),
-            Err(Refusal::StateChanged) => all.skipped.push((traveller, Refusal::Closed)),
-            Err(refusal) => all.skipped.push((traveller, refusal)),
+            Err(Refusal::StateChanged) => all.skip(traveller, Refusal::Closed),
+            Err(refusal) => all.skip(traveller, refusal),
         }
     }
     work.commit().await?;

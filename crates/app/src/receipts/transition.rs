@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use findings::Notice;
 use kernel::RupiahSum;
-use ports::{AuditEntry, Error, GivenReason, Noun, Transition, UnitOfWork};
+use ports::{AuditEntry, Error, GivenReason, Noun, Recorded, Transition, UnitOfWork};
 use receipts::{
     Receipt, ReceiptEvent, Refusal, Review, State, Status,
     review::{Contents, Resubmission},
@@ -16,7 +16,11 @@ use views::{
 };
 
 use super::{notices::hand_in_notices, stale::stale};
-use crate::{application::App, budgets::guard_receipt};
+use crate::{
+    application::App,
+    budgets::guard_receipt,
+    checks::{self, Asked, Reasons},
+};
 
 /// A transition that was made.
 #[derive(Debug)]
@@ -25,7 +29,7 @@ pub struct Transitioned {
     pub state: State,
     /// Other duties that the approver held on the receipt.
     pub duties: Vec<Duty>,
-    /// Notices about a receipt that is submitted.
+    /// Notices about a receipt that is submitted or approved.
     pub notices: Vec<Notice>,
     /// Rupiah missing in the budget of a receipt that is submitted or approved; `None` if there are enough.
     pub shortfall: Option<RupiahSum>,
@@ -46,12 +50,14 @@ pub(super) struct Step<'a> {
     pub(super) answer: Option<&'a str>,
     /// Reasons of a rejection.
     pub(super) reasons: &'a [GivenReason],
+    /// Reasons for findings.
+    pub(super) given: &'a Reasons,
 }
 
 impl Step<'_> {
     /// A step without answer and reasons.
     pub(super) fn of(traveller: TravellerId, event: ReceiptEvent, action: Action, version: Option<i64>) -> Self {
-        Self { traveller, event, action, version, answer: None, reasons: &[] }
+        Self { traveller, event, action, version, answer: None, reasons: &[], given: Reasons::NONE }
     }
 
     fn resubmission(&self) -> Resubmission {
@@ -97,9 +103,15 @@ pub(super) async fn make(
 ) -> Result<Transitioned, Error> {
     let Receipt { traveller, trip, state: from, lines, .. } = receipt;
     let (traveller, trip, at) = (*traveller, *trip, app.clock.now());
+    let asked = match to.status() {
+        Status::Submitted | Status::Approved => checks::ask(app, work, actor.user(), &[traveller], step.given).await?,
+        Status::Draft | Status::Rejected => Asked::default(),
+    };
+    asked.refuse(|finding| finding.refuses(step.version.is_some()))?;
     let notices = match to.status() {
         Status::Submitted => hand_in_notices(work, receipt, app.clock.today()).await?,
-        Status::Draft | Status::Approved | Status::Rejected => Vec::new(),
+        Status::Approved => asked.notices().collect(),
+        Status::Draft | Status::Rejected => Vec::new(),
     };
     let shortfall = match to.status() {
         Status::Submitted | Status::Approved => guard_receipt(work, traveller).await?,
@@ -124,7 +136,8 @@ pub(super) async fn make(
         work.keep_returned(traveller, &contents).await?;
     }
     let entry = AuditEntry::by(actor, at, step.action, Object::Receipt.with(traveller.0));
-    let mut entry = with_states(entry, from, &to, &step);
+    let entry = with_states(entry, from, &to, &step);
+    let mut entry = asked.keep(work, Recorded::by(actor.user(), at), entry).await?;
     if !duties.is_empty() {
         let codes = duties.iter().map(|duty| duty.code()).collect::<Vec<_>>().join(", ");
         entry = entry.is(Field::Duties, codes).is(Field::TravellerNames, name).is(Field::Trip, trip);

@@ -1,17 +1,17 @@
 //! Reads a trip with its submitted receipts, for verifiers and finance (contract T7).
 
-use findings::Notice;
+use findings::{Finding, Notice};
 use ports::{Error, Noun};
 use receipts::Status;
 use staff::Actor;
-use trips::{TripId, budget::Account};
+use trips::{TravellerId, TripId, budget::Account};
 use views::{
     receipts::{TripBeside, TripReceipts},
     safeguards::{FOUR_EYES, TripDuties},
 };
 
 use super::notices::notices_beside;
-use crate::{application::App, budgets::charged};
+use crate::{application::App, budgets::charged, checks};
 
 /// A trip with its receipts, and the notices about each.
 #[derive(Debug)]
@@ -20,6 +20,8 @@ pub struct Verified {
     pub found: TripReceipts,
     /// Notices, in the order of the receipts.
     pub notices: Vec<Vec<Notice>>,
+    /// Findings of the list of checks, in the order of the receipts.
+    pub findings: Vec<Vec<Finding>>,
     /// The ledger that the trip is charged to; `None` without a ceiling.
     pub budget: Option<Account>,
     /// Other trips of the travellers in these days.
@@ -44,8 +46,11 @@ pub async fn verify(app: &App, actor: &Actor, trip: TripId) -> Result<Verified, 
     let ledger = charged(app, &found.trip).await?;
     let shown = notices_beside(app, &found.trip, &found.receipts, ledger.as_ref()).await?;
     let notices = shown.into_iter().map(|shown| shown.notices.into_iter().chain(shown.hand_in).collect()).collect();
+    let ids: Vec<_> = found.receipts.iter().map(|receipt| TravellerId(receipt.traveller.id)).collect();
+    let mut checked = checks::show(app, &ids).await?;
+    let findings = ids.iter().map(|id| checked.remove(id).unwrap_or_default()).collect();
     let duties = actor.verifier().is_ok().then_some(duties);
     let budget = ledger.map(|found| found.account);
     let beside = app.queries.trips_beside(trip).await?;
-    Ok(Verified { found, notices, budget, beside, duties })
+    Ok(Verified { found, notices, findings, budget, beside, duties })
 }

@@ -152,6 +152,10 @@ fn with_plan(entry: AuditEntry, plan: &TripPlan) -> AuditEntry {
         .is(Field::Enclosures, &plan.heading.enclosures)
         .is(Field::Copies, &plan.heading.copies)
         .is(Field::Srikandi, plan.srikandi);
+    let entry = match &plan.holiday_reason {
+        Some(reason) => entry.is(Field::HolidayReason, reason),
+        None => entry,
+    };
     let places = plan.places.iter().map(|at| format!("{} ({} – {})", at.name(), at.departs_on, at.returns_on));
     let travellers = plan.travellers.iter().map(ToString::to_string);
     let entry = entry.is(Field::Places, places.collect::<Vec<_>>().join("; "));

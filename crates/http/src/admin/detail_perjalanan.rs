@@ -2,7 +2,7 @@
 
 use actix_web::{get, web};
 use app::{App, receipts::Verified};
-use findings::Notice;
+use findings::{Finding, Notice};
 use kernel::terbilang::rupiah_words;
 use serde::Serialize;
 use staff::EmployeeId;
@@ -10,6 +10,7 @@ use trips::{TravellerId, TripId, budget::Account};
 use utoipa::ToSchema;
 use views::{
     TripDetail,
+    findings::FindingView,
     receipts::{self, TripBeside},
     safeguards::TripDuties,
     wire::Wire,
@@ -81,6 +82,8 @@ pub struct TravellerReceipt {
     pub riwayat: Vec<HistoryStep>,
     /// Warnings: days paid already, lodging above its ceiling; duties of the caller on the receipt beside its approval.
     pub peringatan: Vec<String>,
+    /// Findings of the list of checks.
+    pub temuan: Vec<FindingView>,
     /// Other trips of the person in the days of this one, the earliest first.
     pub bersamaan: Vec<TripBeside>,
     /// Advance and rest.
@@ -117,7 +120,7 @@ pub struct TripReceipts {
 
 impl TravellerReceipt {
     fn of(
-        (receipt, notices): (receipts::ReceiptView, Vec<Notice>),
+        ((receipt, notices), findings): ((receipts::ReceiptView, Vec<Notice>), Vec<Finding>),
         duties: Option<&TripDuties>,
         beside: &[TripBeside],
         letter_issued: bool,
@@ -141,6 +144,7 @@ impl TravellerReceipt {
             rincian: receipt.lines,
             riwayat: receipt.history,
             peringatan: notices.form().into_iter().chain(held).collect(),
+            temuan: FindingView::all(&findings),
             bersamaan: beside.iter().filter(|other| other.employee == person).cloned().collect(),
             perhitungan,
         }
@@ -148,7 +152,7 @@ impl TravellerReceipt {
 }
 
 impl TripReceipts {
-    fn of(Verified { found, notices, budget, beside, duties }: Verified) -> Self {
+    fn of(Verified { found, notices, findings, budget, beside, duties }: Verified) -> Self {
         let receipts::TripReceipts { trip: view, receipts } = found;
         let mut trip = view.trip;
         let issued = trip.assignment_number.is_some();
@@ -164,6 +168,7 @@ impl TripReceipts {
             personils: receipts
                 .into_iter()
                 .zip(notices)
+                .zip(findings)
                 .map(|receipt| TravellerReceipt::of(receipt, duties.as_ref(), &beside, issued))
                 .collect(),
             perjalanan: trip,

@@ -10,7 +10,7 @@ use serde_json::Value;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
 use validator::Validate;
-use views::{audit::Separation, safeguards::UnitSafeguards};
+use views::{audit::Separation, findings::SafeguardsAndRules, safeguards::UnitSafeguards};
 
 use crate::{
     body::read,
@@ -56,20 +56,21 @@ pub struct SetTemplateApproval {
     perlu: bool,
 }
 
-/// Reads the safeguards of a parent unit.
+/// Reads the safeguards of a parent unit, and its rules for the list of checks.
 #[utoipa::path(
     params(("id" = i64, Path, description = "parent unit id")),
-    responses((status = 200, body = Outcome<UnitSafeguards>))
+    responses((status = 200, body = Outcome<SafeguardsAndRules>))
 )]
 #[get("/induk-unit-kerja/{id}/pengamanan")]
 pub async fn get_safeguards(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
-) -> Result<Json<Outcome<UnitSafeguards>>, Problem> {
+) -> Result<Json<Outcome<SafeguardsAndRules>>, Problem> {
     let named = path_unit(&id)?.map(ParentUnitId);
-    let found = app::units::safeguards::read(&app, &who.0, named).await?;
-    Ok(Json(Outcome { result: found }))
+    let safeguards = app::units::safeguards::read(&app, &who.0, named).await?;
+    let rules = app::units::finding_rules::read(&app, &who.0, named).await?.into();
+    Ok(Json(Outcome { result: SafeguardsAndRules { safeguards, rules } }))
 }
 
 /// Sets what becomes of an approval by someone who held another duty on the receipt.

@@ -2,11 +2,12 @@
 
 use actix_web::{get, web};
 use app::App;
+use findings::Tally;
 use kernel::Clock;
 use serde::Serialize;
 use staff::WorkUnitId;
 use utoipa::ToSchema;
-use views::receipts::QueuedReceipt;
+use views::{findings::TallyView, receipts::QueuedReceipt};
 
 use crate::{
     identity::SignedIn,
@@ -40,10 +41,12 @@ pub struct WaitingReceipt {
     pub diajukan: String,
     /// Days of the office since then.
     pub umur_hari: i64,
+    /// Numbers of its findings by level.
+    pub jumlah_temuan: TallyView,
 }
 
 impl WaitingReceipt {
-    fn of(receipt: QueuedReceipt, clock: &dyn Clock) -> Self {
+    fn of((receipt, tally): (QueuedReceipt, Tally), clock: &dyn Clock) -> Self {
         let since = clock.local(receipt.submitted_at).date();
         Self {
             personil_id: receipt.traveller,
@@ -56,6 +59,7 @@ impl WaitingReceipt {
             total: receipt.total.get(),
             diajukan: wire_instant(receipt.submitted_at),
             umur_hari: (*clock.today() - since).num_days().max(0),
+            jumlah_temuan: tally.into(),
         }
     }
 }

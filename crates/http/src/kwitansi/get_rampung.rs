@@ -8,7 +8,7 @@ use kernel::terbilang::rupiah_words;
 use serde::Serialize;
 use trips::TravellerId;
 use utoipa::ToSchema;
-use views::{self, HealthServiceView as HealthService, wire::Wire};
+use views::{self, HealthServiceView as HealthService, findings::FindingView, wire::Wire};
 
 use super::UNKNOWN_TRAVELLER;
 use crate::{
@@ -120,6 +120,8 @@ pub struct Receipt {
     pub peringatan: Vec<String>,
     /// Warnings that handing it in now would meet: before the trip is over, hotels and tickets without proof.
     pub peringatan_pengajuan: Vec<String>,
+    /// Findings of the list of checks.
+    pub temuan: Vec<FindingView>,
     /// Advance and rest.
     #[serde(flatten)]
     pub perhitungan: Settlement,
@@ -211,7 +213,7 @@ impl ReceiptTrip {
 }
 
 impl ReceiptSheet {
-    fn of(Sheet { sheet, kinds, notices, hand_in_notices }: Sheet) -> Self {
+    fn of(Sheet { sheet, kinds, notices, hand_in_notices, findings }: Sheet) -> Self {
         let traveller = sheet.receipt.traveller;
         let perhitungan = Settlement::of(&traveller);
         let (lines, riwayat) = (sheet.receipt.lines, sheet.receipt.history);
@@ -251,6 +253,7 @@ impl ReceiptSheet {
                 riwayat,
                 peringatan: notices.form(),
                 peringatan_pengajuan: hand_in_notices.form(),
+                temuan: FindingView::all(&findings),
                 perhitungan,
             },
         }

@@ -4,6 +4,7 @@ use actix_web::{post, web};
 use app::App;
 use findings::shortfall;
 use serde::{Deserialize, Serialize, de::IgnoredAny};
+use serde_json::Value;
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
@@ -16,6 +17,7 @@ use crate::{
     lenient::{Field, LongText, NOTE, WholeNumber},
     problem::Problem,
     query::path_id,
+    temuan,
 };
 
 /// Body of a submission.
@@ -31,6 +33,10 @@ pub struct SubmitReceipt {
     /// Answer to a rejection; at most 1000 characters.
     #[validate(length(max = NOTE))]
     jawaban: Option<LongText>,
+    /// Reasons for findings by code, 10 to 500 characters each.
+    #[schema(value_type = Option<std::collections::BTreeMap<String, String>>)]
+    #[validate(skip)]
+    alasan_temuan: Option<Value>,
     /// Version of the receipt that the clerk saw; not checked where absent.
     #[validate(skip)]
     versi: Option<WholeNumber>,
@@ -45,7 +51,8 @@ pub struct SubmittedReceipt {
     peringatan: Vec<String>,
 }
 
-/// Submits a receipt; 409 `ANGGARAN_KURANG` for more than was booked where the guard of the budget refuses.
+/// Submits a receipt; 409 `ANGGARAN_KURANG` for more than was booked where the guard of the budget refuses, `TEMUAN` for findings that
+/// are refused, of a call with `versi` or where the parent unit raised their level.
 #[utoipa::path(
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = SubmitReceipt,
@@ -58,10 +65,13 @@ pub async fn submit_receipt(
     id: web::Path<String>,
     payload: web::Payload,
 ) -> Result<web::Json<SubmittedReceipt>, Problem> {
-    let sent = |body: SubmitReceipt| Some((body.versi.and_then(Field::get), body.jawaban.and_then(Field::get)));
-    let (version, answer) = checked(payload, sent).await?;
+    let sent = |body: SubmitReceipt| {
+        Some((body.versi.and_then(Field::get), body.jawaban.and_then(Field::get), body.alasan_temuan))
+    };
+    let (version, answer, given) = checked(payload, sent).await?;
     let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
-    let made = app::receipts::submit(&app, &who.0, traveller, version, answer.as_deref()).await?;
+    let given = temuan::of_receipt(given, traveller)?;
+    let made = app::receipts::submit(&app, &who.0, traveller, version, answer.as_deref(), &given).await?;
     let short = made.shortfall.map(shortfall);
     let peringatan = made.notices.form().into_iter().chain(short).collect();
     Ok(web::Json(SubmittedReceipt { result: ReceiptState::of(traveller, &made.state), peringatan }))

@@ -4,9 +4,11 @@ use actix_web::{post, web};
 use app::App;
 use findings::shortfall;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::wire::Wire;
 
 use super::ReceiptState;
 use crate::{
@@ -14,6 +16,7 @@ use crate::{
     identity::SignedIn,
     lenient::{Field, Id, WholeNumber},
     problem::{Problem, duty_warning},
+    temuan,
 };
 
 /// Receipt to approve.
@@ -24,6 +27,10 @@ pub struct ApproveReceipt {
     /// Traveller id.
     #[validate(required(message = "Personil wajib dipilih"))]
     personil_id: Id,
+    /// Reasons for findings by code, 10 to 500 characters each.
+    #[schema(value_type = Option<std::collections::BTreeMap<String, String>>)]
+    #[validate(skip)]
+    alasan_temuan: Option<Value>,
     /// Version of the receipt that the verifier saw; not checked where absent.
     #[validate(skip)]
     versi: Option<WholeNumber>,
@@ -34,12 +41,14 @@ pub struct ApproveReceipt {
 pub struct ApprovedReceipt {
     /// Its state.
     result: ReceiptState,
-    /// Other duties of the approver on it, which the office warns of, and a budget that does not suffice.
+    /// Other duties of the approver on it, which the office warns of, a budget that does not suffice, findings without
+    /// a reason.
     peringatan: Vec<String>,
 }
 
 /// Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it,
-/// `ANGGARAN_KURANG` for more than was booked where the guard of the budget refuses.
+/// `ANGGARAN_KURANG` for more than was booked where the guard of the budget refuses, `TEMUAN` for findings that are refused, of a call
+/// with `versi` or where the parent unit raised their level.
 #[utoipa::path(request_body = ApproveReceipt, responses((status = 200, body = ApprovedReceipt)))]
 #[post("/kwitansi/verifikasi/terima")]
 pub async fn approve_receipt(
@@ -47,10 +56,13 @@ pub async fn approve_receipt(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<ApprovedReceipt>, Problem> {
-    let named = |body: ApproveReceipt| Some((TravellerId(body.personil_id.get()?), body.versi.and_then(Field::get)));
-    let (traveller, version) = checked(payload, named).await?;
-    let made = app::receipts::approve(&app, &who.0, traveller, version).await?;
+    let named = |body: ApproveReceipt| {
+        Some((TravellerId(body.personil_id.get()?), body.versi.and_then(Field::get), body.alasan_temuan))
+    };
+    let (traveller, version, given) = checked(payload, named).await?;
+    let given = temuan::of_receipt(given, traveller)?;
+    let made = app::receipts::approve(&app, &who.0, traveller, version, &given).await?;
     let duties = made.duties.iter().map(|duty| duty_warning(*duty).to_owned());
-    let peringatan = duties.chain(made.shortfall.map(shortfall)).collect();
+    let peringatan = duties.chain(made.shortfall.map(shortfall)).chain(made.notices.form()).collect();
     Ok(web::Json(ApprovedReceipt { result: ReceiptState::of(traveller, &made.state), peringatan }))
 }

@@ -4,6 +4,7 @@ use actix_web::{post, web};
 use app::{App, packages::PaymentEntry};
 use payments::{PackageId, package::Share};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
@@ -17,6 +18,7 @@ use crate::{
     pembayaran::MeansWord,
     problem::{FieldError, Problem},
     query::path_id,
+    temuan,
     wire::Outcome,
 };
 
@@ -38,12 +40,17 @@ pub struct PackageDone {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
 pub struct SeenPackage {
+    /// Reasons for findings, 10 to 500 characters each.
+    #[schema(value_type = Option<Vec<crate::temuan::ReasonOfReceipt>>)]
+    #[validate(skip)]
+    #[serde(rename = "alasanTemuan")]
+    alasan_temuan: Option<Value>,
     /// Version that was seen.
     #[validate(required(message = "Versi wajib diisi"))]
     versi: WholeNumber,
 }
 
-/// Hands a package in: it gets its number, and its lines are frozen.
+/// Hands a package in: it gets its number, and its lines are frozen. 409 `TEMUAN` for findings that are refused or open.
 #[utoipa::path(
     params(("id" = i64, Path, description = "package id")),
     request_body = SeenPackage,
@@ -57,8 +64,10 @@ pub async fn submit_package(
     payload: web::Payload,
 ) -> Result<web::Json<PackageDone>, Problem> {
     let id = PackageId(path_id(&id, UNKNOWN)?);
-    let version = checked(payload, |body: SeenPackage| body.versi.get()).await?;
-    let done = app::packages::submit(&app, &who.0, id, version).await?;
+    let sent = |body: SeenPackage| Some((body.versi.get()?, body.alasan_temuan));
+    let (version, given) = checked(payload, sent).await?;
+    let given = temuan::of_receipts(given)?;
+    let done = app::packages::submit(&app, &who.0, id, version, &given).await?;
     let peringatan = done.notices.form();
     Ok(web::Json(PackageDone { result: done.package.into(), peringatan }))
 }
@@ -113,6 +122,10 @@ pub struct PayPackage {
     /// Single travellers who are left out or paid with a deduction; the others are paid their balance.
     #[schema(required = false, value_type = Vec<ShareOfPackage>)]
     nilai: Option<Rows<ShareOfPackage>>,
+    /// Reasons for findings, 10 to 500 characters each.
+    #[schema(value_type = Option<Vec<crate::temuan::ReasonOfReceipt>>)]
+    #[validate(skip)]
+    alasan_temuan: Option<Value>,
     /// Version that was seen.
     #[validate(required(message = "Versi wajib diisi"))]
     versi: WholeNumber,
@@ -164,10 +177,11 @@ pub async fn pay_package(
             order: body.sp2d.and_then(Field::get),
             shares: body.nilai.map(Rows::get).unwrap_or_default().into_iter().filter_map(share).collect(),
         };
-        Some((entry, body.versi.get()?))
+        Some((entry, body.versi.get()?, body.alasan_temuan))
     };
-    let (entry, version) = checked(payload, sent).await?;
-    let done = app::packages::pay(&app, &who.0, id, entry, version).await?;
+    let (entry, version, given) = checked(payload, sent).await?;
+    let given = temuan::of_receipts(given)?;
+    let done = app::packages::pay(&app, &who.0, id, entry, version, &given).await?;
     let peringatan = done.notices.form();
     Ok(web::Json(PackageDone { result: done.package.into(), peringatan }))
 }

@@ -20,6 +20,7 @@ use crate::{
     },
     problem::Problem,
     query::path_id,
+    temuan,
     wire::Outcome,
 };
 
@@ -57,6 +58,10 @@ impl Kind for Travellers {
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
 pub struct EnterPackage {
+    /// Reasons for findings, 10 to 500 characters each.
+    #[schema(value_type = Option<Vec<crate::temuan::ReasonOfReceipt>>)]
+    #[validate(skip)]
+    alasan_temuan: Option<Value>,
     /// `UP`, `GU`, `TU` or `LS`.
     #[schema(required = false, value_type = String)]
     jenis: Field<KindWord>,
@@ -98,6 +103,13 @@ impl From<EnterPackage> for (PackageDraft, Option<i64>) {
     }
 }
 
+/// The package of a body, the version that was seen, and the reasons for findings.
+fn entry(mut body: EnterPackage) -> (PackageDraft, Option<i64>, Option<Value>) {
+    let given = body.alasan_temuan.take();
+    let (draft, version) = body.into();
+    (draft, version, given)
+}
+
 /// Puts a package together of approved receipts of one parent unit and funding source that no other package holds.
 #[utoipa::path(request_body = EnterPackage, responses((status = 200, body = Outcome<PackageDetail>)))]
 #[post("/paket")]
@@ -106,8 +118,9 @@ pub async fn draft_package(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<PackageDetail>>, Problem> {
-    let (draft, _): (PackageDraft, _) = checked(payload, |body: EnterPackage| Some(body.into())).await?;
-    Ok(web::Json(Outcome { result: app::packages::draft(&app, &who.0, draft).await?.into() }))
+    let (draft, _, given) = checked(payload, |body| Some(entry(body))).await?;
+    let given = temuan::of_receipts(given)?;
+    Ok(web::Json(Outcome { result: app::packages::draft(&app, &who.0, draft, &given).await?.into() }))
 }
 
 /// Changes a package: all of it while it is put together, number and note once it is handed in.
@@ -124,8 +137,9 @@ pub async fn change_package(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<PackageDetail>>, Problem> {
     let id = PackageId(path_id(&id, UNKNOWN)?);
-    let (draft, version): (PackageDraft, Option<i64>) =
-        checked(payload, |body: EnterPackage| Some(body.into())).await?;
+    let (draft, version, given) = checked(payload, |body| Some(entry(body))).await?;
     let version = version.ok_or_else(super::acts::no_version)?;
-    Ok(web::Json(Outcome { result: app::packages::change(&app, &who.0, id, draft, version).await?.into() }))
+    let given = temuan::of_receipts(given)?;
+    let changed = app::packages::change(&app, &who.0, id, draft, version, &given).await?;
+    Ok(web::Json(Outcome { result: changed.into() }))
 }

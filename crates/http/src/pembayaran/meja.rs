@@ -2,13 +2,17 @@
 
 use actix_web::{get, web};
 use app::App;
+use findings::Tally;
 use kernel::{Day, Nip};
 use ports::DeskFilter;
 use serde::Serialize;
 use staff::WorkUnitId;
 use trips::trip_kind::FundingSourceId;
 use utoipa::ToSchema;
-use views::payments::{DeskRow, DeskSums as DeskTotals, DeskTab, OLD_ADVANCE, PackageName as PackageRef};
+use views::{
+    findings::TallyView,
+    payments::{DeskRow, DeskSums as DeskTotals, DeskTab, OLD_ADVANCE, PackageName as PackageRef},
+};
 
 use crate::{
     identity::SignedIn,
@@ -89,11 +93,13 @@ pub struct DeskReceipt {
     pub nomor_bukti: Option<String>,
     /// The package that holds it.
     pub paket: Option<PackageRef>,
+    /// Numbers of its findings by level.
+    pub jumlah_temuan: TallyView,
 }
 
 impl DeskReceipt {
     /// A receipt as it is on a day.
-    pub fn of(row: DeskRow, today: Day) -> Self {
+    pub fn of((row, tally): (DeskRow, Tally), today: Day) -> Self {
         let (payment, age) = (row.account().summary(), row.age(today));
         let (paid, deduction, paid_on, voucher) = match row.settlement {
             Some((paid, deduction, day, voucher)) => (Some(paid), Some(deduction), Some(day), Some(voucher)),
@@ -134,6 +140,7 @@ impl DeskReceipt {
             tanggal_bayar: paid_on.map(wire_day),
             nomor_bukti: voucher,
             paket: row.package,
+            jumlah_temuan: tally.into(),
         }
     }
 }
@@ -192,9 +199,9 @@ pub async fn get_payment_desk(
         unit: query.unit.map(WorkUnitId),
         departing: query.month.map(|first| (first, first.end_of_month())),
     };
-    let desk = app::payments::desk(&app, &who.0, tab, &filter, query.page.0).await?;
+    let (rows, sums) = app::payments::desk(&app, &who.0, tab, &filter, query.page.0).await?;
     let today = app.clock.today();
     let Listing { result, page, total_page, total_rows, limit, .. } =
-        Listing::of(desk.page, |row| DeskReceipt::of(row, today));
-    Ok(web::Json(PaymentDesk { result, page, total_page, total_rows, limit, jumlah: desk.sums }))
+        Listing::of(rows, |row| DeskReceipt::of(row, today));
+    Ok(web::Json(PaymentDesk { result, page, total_page, total_rows, limit, jumlah: sums }))
 }

@@ -77,6 +77,9 @@ pub struct FileTrip {
     /// Sifat of the letters; 'Biasa' where absent.
     #[validate(length(max = TEXT))]
     sifat: Option<Text>,
+    /// Reason for travelling on a Saturday, Sunday or holiday; 10 to 500 characters.
+    #[validate(length(min = 10, max = 500, message = "Alasan 10 sampai 500 karakter"))]
+    alasan_hari_libur: Option<LongText>,
     /// Lampiran; '-' where absent.
     #[validate(length(max = TEXT))]
     lampiran: Option<Text>,
@@ -198,6 +201,7 @@ impl From<FileTrip> for TripDraft {
                 enclosures: form.lampiran.and_then(Field::get).unwrap_or_else(|| LetterHeading::NONE.to_owned()),
                 copies: form.tembusan.and_then(Field::get).unwrap_or_default(),
             },
+            holiday_reason: form.alasan_hari_libur.and_then(Field::get),
             cities: form.perjalanan_kota.get().into_iter().map(city).collect(),
             destinations: form.dalam_kota.get().into_iter().map(visit).collect(),
         }

@@ -6,6 +6,7 @@ use findings::shortfall;
 use serde::Serialize;
 use trips::TripId;
 use utoipa::ToSchema;
+use views::findings::FindingView;
 
 use crate::{
     body::read_unused,
@@ -25,6 +26,9 @@ pub struct LeftOut {
     pub personil_id: i64,
     /// Reason.
     pub alasan: String,
+    /// Findings that refuse the receipt; absent where none does.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub temuan: Vec<FindingView>,
 }
 
 /// Receipts that were computed.
@@ -55,7 +59,11 @@ pub struct SubmittedReceipts {
 
 fn split(all: ForAll) -> (Vec<i64>, Vec<LeftOut>) {
     let skipped = all.skipped.into_iter();
-    let skipped = skipped.map(|(traveller, refusal)| LeftOut { personil_id: traveller.0, alasan: left_out(refusal) });
+    let skipped = skipped.map(|skipped| LeftOut {
+        personil_id: skipped.traveller.0,
+        alasan: skipped.findings.first().map_or_else(|| left_out(skipped.refusal), |first| first.text.clone()),
+        temuan: FindingView::all(&skipped.findings),
+    });
     (all.done.into_iter().map(|traveller| traveller.0).collect(), skipped.collect())
 }
 

@@ -24,6 +24,7 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
             let message = "Catatan wajib diisi untuk baris yang harus diperbaiki";
             return Problem::invalid(vec![FieldError::new("catatan", message)]);
         }
+        Refusal::Findings => "Ditahan temuan pemeriksaan.",
         Refusal::BudgetShort(missing) => return Problem::conflict(shortfall(missing)),
         Refusal::LineTooLarge => return faults(&[Fault::PriceTooLarge]),
         Refusal::TripCancelled(day) => return Problem::conflict(super::trip::cancelled(day)),

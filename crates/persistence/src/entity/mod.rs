@@ -35,6 +35,8 @@ pub mod expense_kinds;
 pub mod expense_lines;
 pub mod final_numbers;
 pub mod finance_templates;
+pub mod finding_reasons;
+pub mod finding_rules;
 pub mod funding_source_trip_kinds;
 pub mod funding_sources;
 pub mod grade_levels;

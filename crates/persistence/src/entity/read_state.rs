@@ -12,6 +12,7 @@ pub struct Model {
     pub reference_version: i64,
     pub longest_trip: i32,
     pub derived_version: i64,
+    pub checked_after: i64,
 }
 
 /// Relations of the table.

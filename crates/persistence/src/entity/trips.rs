@@ -42,6 +42,7 @@ pub struct Model {
     pub returns_on: Date,
     pub photo: Option<String>,
     pub report: Option<String>,
+    pub holiday_reason: Option<String>,
     pub created_by: i64,
     pub created_at: DateTimeUtc,
     pub version: i32,

@@ -36,6 +36,7 @@ use crate::{
 
 pub(crate) use self::engagements::allowances as archived_allowances;
 pub(super) use self::engagements::{PaidJson, SameProofJson, paid, same_proof};
+pub(super) use self::final_numbers::trip_number as archived_trip_number;
 
 /// The highest ids of archived trips and counters: there is an archive where one of them is not NULL.
 pub(super) fn newest(json: Json) -> Expr {

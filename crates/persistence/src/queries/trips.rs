@@ -17,6 +17,7 @@ mod search;
 mod sheet;
 
 pub(crate) use engagements::engagements;
+pub(super) use engagements::on_days;
 pub(crate) use parts::number;
 pub(crate) use places::places_of;
 pub(crate) use sheet::trip_sheet_in;

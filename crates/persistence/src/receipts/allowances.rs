@@ -72,7 +72,7 @@ pub(crate) async fn paid_days(
 }
 
 /// Locks people in the order of their ids, as filing does, so that two units of work wait for each other without a deadlock.
-pub(super) async fn lock_people(tx: &DatabaseTransaction, people: impl Iterator<Item = i64>) -> Result<(), StoreError> {
+pub(crate) async fn lock_people(tx: &DatabaseTransaction, people: impl Iterator<Item = i64>) -> Result<(), StoreError> {
     let rows = employees::Entity::find()
         .filter(employees::Column::Id.is_in(people))
         .order_by_asc(employees::Column::Id)

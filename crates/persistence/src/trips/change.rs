@@ -34,8 +34,8 @@ use super::{
 };
 use crate::{
     entity::{
-        employees, expense_lines, letter_numbers, outgoing_letters, receipt_events, travellers, trip_changes,
-        trip_kinds, trip_places, trips as trip_table,
+        employees, expense_lines, finding_reasons, letter_numbers, outgoing_letters, receipt_events, travellers,
+        trip_changes, trip_kinds, trip_places, trips as trip_table,
     },
     error::{corrupt, dangling, db_error, referenced},
     journeys::Touch,
@@ -130,6 +130,7 @@ async fn plan(tx: &DatabaseTransaction, row: trip_table::Model, trip: &Trip, slo
         transport: row.transport,
         srikandi: row.srikandi,
         heading: LetterHeading { nature: row.nature, enclosures: row.enclosures, copies: row.copies },
+        holiday_reason: row.holiday_reason,
         places: places.into_iter().map(place).collect(),
     })
 }
@@ -156,6 +157,11 @@ async fn remove(tx: &DatabaseTransaction, trip: TripId, traveller: TravellerId) 
         .map_err(db_error)?;
     receipt_events::Entity::delete_many()
         .filter(receipt_events::Column::TravellerId.eq(traveller.0))
+        .exec(tx)
+        .await
+        .map_err(db_error)?;
+    finding_reasons::Entity::delete_many()
+        .filter(finding_reasons::Column::TravellerId.eq(traveller.0))
         .exec(tx)
         .await
         .map_err(db_error)?;

@@ -37,6 +37,10 @@ fn grouped<'a>(nights: &[&'a Tariff]) -> Vec<(u32, &'a Tariff)> {
 pub struct LodgingExcess {
     /// Excess over it.
     pub excess: RupiahSum,
+    /// The ceiling of all nights.
+    pub most: RupiahSum,
+    /// Legal bases of its tariffs, once each.
+    pub legal_basis: String,
     /// Numbers of nights with their ceilings.
     pub nights: Vec<(u32, Rupiah)>,
 }
@@ -55,11 +59,20 @@ pub fn ceiling<'a>(
         sum = sum + hotel.amount();
     }
     let rates: Option<Vec<&Tariff>> = nights(stays, tariffs, level, usize::try_from(count).ok()?).into_iter().collect();
-    let rates: Vec<(u32, Rupiah)> =
-        grouped(&rates?).into_iter().map(|(nights, tariff)| (nights, tariff.terms.amount)).collect();
-    let most = rates.iter().map(|(nights, rate)| RupiahSum::new(i64::from(*nights).saturating_mul(rate.get())));
-    let excess = sum - most.sum::<RupiahSum>();
-    (excess > RupiahSum::ZERO).then_some(LodgingExcess { excess, nights: rates })
+    let groups = grouped(&rates?);
+    let cost = |(nights, tariff): &(u32, &Tariff)| {
+        RupiahSum::new(i64::from(*nights).saturating_mul(tariff.terms.amount.get()))
+    };
+    let most: RupiahSum = groups.iter().map(cost).sum();
+    let excess = sum - most;
+    if excess <= RupiahSum::ZERO {
+        return None;
+    }
+    let mut bases: Vec<&str> = groups.iter().map(|(_, tariff)| tariff.terms.legal_basis.as_str()).collect();
+    bases.dedup();
+    let legal_basis = bases.join("; ");
+    let nights = groups.into_iter().map(|(nights, tariff)| (nights, tariff.terms.amount)).collect();
+    Some(LodgingExcess { excess, most, legal_basis, nights })
 }
 
 /// Hotel nights of a trip at their ceilings, a line a tariff, and the tariffs that are missing (office C-4). Nights in a place

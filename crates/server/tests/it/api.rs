@@ -8,6 +8,7 @@ mod berkas;
 mod cetak;
 mod conditional;
 mod corrections;
+mod findings;
 mod hari_libur;
 mod idempotency;
 mod induk_unit_kerja;

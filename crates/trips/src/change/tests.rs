@@ -57,6 +57,7 @@ fn plan(people: &[i64]) -> TripPlan {
         transport: "Kendaraan darat".into(),
         srikandi: true,
         heading: LetterHeading::default(),
+        holiday_reason: None,
         places: vec![visit(1, 4), visit(2, 5)],
     }
 }

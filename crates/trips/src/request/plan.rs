@@ -165,6 +165,8 @@ pub struct TripPlan {
     pub srikandi: bool,
     /// Sifat, lampiran and tembusan of its letters.
     pub heading: LetterHeading,
+    /// Reason for travelling on a Saturday, Sunday or holiday; on no paper (assurance T14).
+    pub holiday_reason: Option<String>,
     /// Places in order, at least one.
     pub places: Vec<Place>,
 }
@@ -182,7 +184,7 @@ impl TripPlan {
 
     /// The plan without what no paper prints: provinces and the health service, which only tariffs depend on (office C-17).
     pub(crate) fn as_printed(&self) -> Self {
-        let mut printed = Self { health_service: HealthServiceId::NONE, ..self.clone() };
+        let mut printed = Self { health_service: HealthServiceId::NONE, holiday_reason: None, ..self.clone() };
         for place in &mut printed.places {
             if let Location::City(city) = &mut place.location {
                 city.province = None;

@@ -142,6 +142,10 @@ codes! {
         TemplateApproval = "template_approval", "Templat perlu persetujuan";
         Duties = "duties", "Rangkap tugas";
         Separation = "separation", "Pemisahan tugas";
+        FindingLevels = "finding_levels", "Aturan pemeriksaan";
+        FindingReasons = "finding_reasons", "Alasan temuan";
+        ReportPhoto = "report_photo", "Laporan memuat foto";
+        HolidayReason = "holiday_reason", "Alasan hari libur";
         Device = "device", "Perangkat";
         Reason = "reason", "Alasan";
         Year = "year", "Tahun";

@@ -5,7 +5,10 @@ use kernel::{Nip, RupiahSum};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::payments::{DeskRow, HeldReceipt};
+use crate::{
+    findings::FindingView,
+    payments::{DeskRow, HeldReceipt},
+};
 
 /// A receipt of a package.
 #[derive(Debug, Serialize, ToSchema)]
@@ -50,6 +53,9 @@ pub struct PackageReceipt {
     pub keadaan: Option<&'static str>,
     /// Reason of the reversal, or why it was left out.
     pub alasan: Option<String>,
+    /// Findings; only where the package is read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub temuan: Option<Vec<FindingView>>,
 }
 
 impl PackageReceipt {
@@ -79,6 +85,7 @@ impl PackageReceipt {
             dilepas: held.released,
             keadaan: held.outcome.map(Outcome::word),
             alasan: held.reason.clone(),
+            temuan: None,
         }
     }
 }

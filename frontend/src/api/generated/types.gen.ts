@@ -509,6 +509,12 @@ export type ApproveAccount = {
  */
 export type ApproveReceipt = {
     /**
+     * Reasons for findings by code, 10 to 500 characters each.
+     */
+    alasanTemuan?: {
+        [key: string]: string;
+    } | null;
+    /**
      * Traveller id.
      */
     personilId: Id;
@@ -520,7 +526,8 @@ export type ApproveReceipt = {
  */
 export type ApprovedReceipt = {
     /**
-     * Other duties of the approver on it, which the office warns of, and a budget that does not suffice.
+     * Other duties of the approver on it, which the office warns of, a budget that does not suffice, findings without
+     * a reason.
      */
     peringatan: Array<string>;
     /**
@@ -1585,6 +1592,10 @@ export type DeskReceipt = {
      */
     indukUnitKerjaId: number;
     /**
+     * Numbers of its findings by level.
+     */
+    jumlahTemuan: FindingCounts;
+    /**
      * `belum`, `siap-dibayar`, `dalam-paket`, `dibayar`, `setoran-kembali` or `nihil`.
      */
     keadaanBayar: string;
@@ -2233,6 +2244,10 @@ export type EnterFinalNumber = {
  */
 export type EnterPackage = {
     /**
+     * Reasons for findings, 10 to 500 characters each.
+     */
+    alasanTemuan?: Array<FindingReason> | null;
+    /**
      * Treasurer of parent unit and source.
      */
     bendaharaId?: Choice;
@@ -2458,6 +2473,7 @@ export type FileTrip = {
      * Technical officer.
      */
     PPTKId: Id;
+    alasanHariLibur?: LongText | null;
     alatAngkutan?: Text | null;
     asal?: Text | null;
     /**
@@ -2683,6 +2699,80 @@ export type FinanceTripRow = TripHead & {
      * Signatory of the assignment letter.
      */
     ttdSuratTuga: FinanceAssignmentSignatory;
+};
+
+/**
+ * Numbers of findings of a receipt by level.
+ */
+export type FindingCounts = {
+    /**
+     * With a reason and without.
+     */
+    alasan: number;
+    /**
+     * Told.
+     */
+    ingat: number;
+    /**
+     * Refused.
+     */
+    larang: number;
+    /**
+     * Of the level `alasan` without a reason.
+     */
+    terbuka: number;
+};
+
+/**
+ * A thing that a finding is about.
+ */
+export type FindingParty = {
+    /**
+     * Id: trip, traveller, line; of the archive below 0.
+     */
+    id: number;
+    /**
+     * `perjalanan`, `kuitansi`, `rincian` or `arsip`.
+     */
+    jenis: string;
+    /**
+     * Number of its trip, if it is another one.
+     */
+    nomor?: string | null;
+};
+
+/**
+ * A reason for a finding of a receipt of a package.
+ */
+export type FindingReason = {
+    /**
+     * 10 to 500 characters.
+     */
+    alasan: string;
+    /**
+     * Code of the finding.
+     */
+    kode: string;
+    /**
+     * Traveller.
+     */
+    personilId: number;
+};
+
+/**
+ * Rules of a parent unit for the list of checks.
+ */
+export type FindingRules = {
+    /**
+     * Report of a trip.
+     */
+    laporan: ReportRule;
+    /**
+     * Level by code: `larang`, `alasan` or `ingat`.
+     */
+    penangkal: {
+        [key: string]: string;
+    };
 };
 
 /**
@@ -3583,6 +3673,10 @@ export type LeftOut = {
      * Traveller id.
      */
     personilId: number;
+    /**
+     * Findings that refuse the receipt; absent where none does.
+     */
+    temuan?: Array<ReceiptFinding>;
 };
 
 /**
@@ -4474,6 +4568,10 @@ export type ListingWaitingReceipt = {
          * Time of the submission in UTC.
          */
         diajukan: Instant;
+        /**
+         * Numbers of its findings by level.
+         */
+        jumlahTemuan: FindingCounts;
         /**
          * Name of the traveller.
          */
@@ -5563,6 +5661,27 @@ export type OutcomeExtendedTariffs = {
 /**
  * Answer of one result.
  */
+export type OutcomeFindingRules = {
+    /**
+     * Rules of a parent unit for the list of checks.
+     */
+    result: {
+        /**
+         * Report of a trip.
+         */
+        laporan: ReportRule;
+        /**
+         * Level by code: `larang`, `alasan` or `ingat`.
+         */
+        penangkal: {
+            [key: string]: string;
+        };
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeFirstRunState = {
     /**
      * State of the first run.
@@ -6145,6 +6264,16 @@ export type OutcomeRolesVersion = {
          */
         versi: number;
     };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeSafeguardsAndRules = {
+    /**
+     * Safeguards of a parent unit with its rules for the list of checks.
+     */
+    result: SafeguardsOfUnit & FindingRules;
 };
 
 /**
@@ -7707,6 +7836,10 @@ export type PackageReceipt = {
      */
     subKegiatan: string;
     /**
+     * Findings; only where the package is read.
+     */
+    temuan?: Array<ReceiptFinding> | null;
+    /**
      * Total, rupiah.
      */
     total: number;
@@ -7941,6 +8074,10 @@ export type PastedNumber = {
  * Payment of a package.
  */
 export type PayPackage = {
+    /**
+     * Reasons for findings, 10 to 500 characters each.
+     */
+    alasanTemuan?: Array<FindingReason> | null;
     /**
      * `tunai` or `transfer`.
      */
@@ -8667,6 +8804,10 @@ export type Receipt = Settlement & {
      */
     statusId: number;
     /**
+     * Findings of the list of checks.
+     */
+    temuan: Array<ReceiptFinding>;
+    /**
      * Day until which it is to be handed in: five working days after the last return.
      */
     tenggat: string;
@@ -8696,6 +8837,44 @@ export type ReceiptComputed = {
      * Days that are paid already, and places without a tariff.
      */
     peringatan: Array<string>;
+};
+
+/**
+ * A finding of the list of checks.
+ */
+export type ReceiptFinding = {
+    /**
+     * Reason given for it; one of the level `alasan` without it is open.
+     */
+    alasan?: string | null;
+    /**
+     * Legal basis; `-` without one.
+     */
+    dasar: string;
+    /**
+     * Code: `T01` to `T15`.
+     */
+    kode: string;
+    /**
+     * Name of the user who gave the reason.
+     */
+    olehAlasan?: string | null;
+    /**
+     * Traveller of the receipt, in a refusal.
+     */
+    personilId?: number | null;
+    /**
+     * Text.
+     */
+    pesan: string;
+    /**
+     * Things that it is about.
+     */
+    pihak: Array<FindingParty>;
+    /**
+     * `larang`, `alasan` or `ingat`.
+     */
+    tingkat: string;
 };
 
 /**
@@ -8892,6 +9071,12 @@ export type RecordAdvance = {
  * A payment to record.
  */
 export type RecordPayment = {
+    /**
+     * Reasons for findings by code, 10 to 500 characters each; of a settlement.
+     */
+    alasanTemuan?: {
+        [key: string]: string;
+    } | null;
     /**
      * `tunai` or `transfer`.
      */
@@ -9129,6 +9314,16 @@ export type ReplaceProof = {
 };
 
 /**
+ * Report of a trip, as a parent unit asks for it.
+ */
+export type ReportRule = {
+    /**
+     * True if it needs a photo.
+     */
+    foto: boolean;
+};
+
+/**
  * Report of a trip.
  */
 export type ReportTrip = {
@@ -9217,6 +9412,11 @@ export type RolesVersion = {
 };
 
 /**
+ * Safeguards of a parent unit with its rules for the list of checks.
+ */
+export type SafeguardsAndRules = SafeguardsOfUnit & FindingRules;
+
+/**
  * Safeguards of a parent unit.
  */
 export type SafeguardsOfUnit = {
@@ -9264,6 +9464,10 @@ export type SecondFactorState = {
  * Version of a package.
  */
 export type SeenPackage = {
+    /**
+     * Reasons for findings, 10 to 500 characters each.
+     */
+    alasanTemuan?: Array<FindingReason> | null;
     /**
      * Version that was seen.
      */
@@ -9460,6 +9664,16 @@ export type SetPackagePattern = {
      * Text with NOMOR once, KODE and TAHUN at least once.
      */
     pola: Text;
+};
+
+/**
+ * Photo of the report.
+ */
+export type SetReportPhoto = {
+    /**
+     * The report of a trip needs a photo.
+     */
+    foto?: boolean;
 };
 
 /**
@@ -9960,6 +10174,12 @@ export type SubActivity = {
  * Body of a submission.
  */
 export type SubmitReceipt = {
+    /**
+     * Reasons for findings by code, 10 to 500 characters each.
+     */
+    alasanTemuan?: {
+        [key: string]: string;
+    } | null;
     jawaban?: LongText | null;
     /**
      * Trip id; ignored.
@@ -10547,6 +10767,10 @@ export type TravellerReceipt = Settlement & {
      */
     statusId: number;
     /**
+     * Findings of the list of checks.
+     */
+    temuan: Array<ReceiptFinding>;
+    /**
      * The total in words.
      */
     terbilang: string;
@@ -10878,6 +11102,10 @@ export type TripFields = {
      * Technical officer.
      */
     PPTKId: number;
+    /**
+     * Reason for travelling on a Saturday, Sunday or holiday.
+     */
+    alasanHariLibur?: string | null;
     /**
      * Basis.
      */
@@ -11530,6 +11758,10 @@ export type WaitingReceipt = {
      * Time of the submission in UTC.
      */
     diajukan: Instant;
+    /**
+     * Numbers of its findings by level.
+     */
+    jumlahTemuan: FindingCounts;
     /**
      * Name of the traveller.
      */
@@ -13095,6 +13327,31 @@ export type SetLogoResponses = {
 
 export type SetLogoResponse = SetLogoResponses[keyof SetLogoResponses];
 
+export type SetReportPhotoData = {
+    body: SetReportPhoto;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/laporan';
+};
+
+export type SetReportPhotoErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetReportPhotoError = SetReportPhotoErrors[keyof SetReportPhotoErrors];
+
+export type SetReportPhotoResponses = {
+    200: OutcomeFindingRules;
+};
+
+export type SetReportPhotoResponse = SetReportPhotoResponses[keyof SetReportPhotoResponses];
+
 export type SetSeparationData = {
     body: SetSeparation;
     path: {
@@ -13120,6 +13377,33 @@ export type SetSeparationResponses = {
 
 export type SetSeparationResponse = SetSeparationResponses[keyof SetSeparationResponses];
 
+export type SetFindingLevelsData = {
+    body: {
+        [key: string]: string;
+    };
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/penangkal';
+};
+
+export type SetFindingLevelsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetFindingLevelsError = SetFindingLevelsErrors[keyof SetFindingLevelsErrors];
+
+export type SetFindingLevelsResponses = {
+    200: OutcomeFindingRules;
+};
+
+export type SetFindingLevelsResponse = SetFindingLevelsResponses[keyof SetFindingLevelsResponses];
+
 export type GetSafeguardsData = {
     body?: never;
     path: {
@@ -13140,7 +13424,7 @@ export type GetSafeguardsErrors = {
 export type GetSafeguardsError = GetSafeguardsErrors[keyof GetSafeguardsErrors];
 
 export type GetSafeguardsResponses = {
-    200: OutcomeSafeguardsOfUnit;
+    200: OutcomeSafeguardsAndRules;
 };
 
 export type GetSafeguardsResponse = GetSafeguardsResponses[keyof GetSafeguardsResponses];

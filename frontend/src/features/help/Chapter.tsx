@@ -4,7 +4,13 @@ import styles from './Guide.module.css';
 import type { Topic } from './topics';
 
 /** A topic of the help: its steps and, on the page of the help, a picture of the screen. */
-export function Chapter({ topic: { id, title, roles, steps, picture }, plain }: { topic: Topic; plain?: boolean }) {
+export function Chapter({
+  topic: { id, title, roles, steps, terms, picture },
+  plain,
+}: {
+  topic: Topic;
+  plain?: boolean;
+}) {
   return (
     <section id={plain ? undefined : id} aria-labelledby={`${id}-judul`}>
       <Group gap="sm" mb="xs">
@@ -20,6 +26,16 @@ export function Chapter({ topic: { id, title, roles, steps, picture }, plain }: 
           </List.Item>
         ))}
       </List>
+      {terms && (
+        <List spacing={6} size={plain ? 'sm' : undefined} listStyleType="none" mt="sm" aria-label={`Daftar: ${title}`}>
+          {terms.map(({ term, text }) => (
+            <List.Item key={term}>
+              <b>{term}</b>
+              {`: ${text}`}
+            </List.Item>
+          ))}
+        </List>
+      )}
       {picture && !plain && <Picture name={picture} title={title} />}
     </section>
   );

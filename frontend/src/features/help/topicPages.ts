@@ -43,6 +43,7 @@ export const TOPIC_PAGES: Record<string, readonly string[]> = {
   ],
   'hari-libur': ['/admin/hari-libur', '/admin/hari-libur/impor'],
   pengamanan: ['/admin/pengamanan'],
+  pemeriksaan: ['/admin/pengamanan'],
   'dalam-kota': ['/admin/dalam-kota'],
   'akun-saya': ['/akun'],
   'papan-tombol': ['/'],

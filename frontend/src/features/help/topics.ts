@@ -1,3 +1,4 @@
+import { CHECK_RULES } from '../../shared/findings/rules';
 import { ROLE } from '../../shared/roles';
 
 export type Topic = {
@@ -9,6 +10,8 @@ export type Topic = {
   /** File in /panduan, without theme and extension. */
   picture?: string;
   steps: readonly string[];
+  /** Terms and their meaning, below the steps. */
+  terms?: readonly { term: string; text: string }[];
 };
 
 /** Help texts of the product, in order of a trip. */
@@ -159,6 +162,18 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'pemeriksaan',
+    title: 'Aturan pemeriksaan',
+    roles: [],
+    steps: [
+      'Setiap kuitansi diperiksa saat diajukan, diverifikasi, disusun dalam NPD, dan dibayar. Temuannya terlihat pada kuitansi, meja verifikasi, dan NPD, dengan dasar hukum dan kuitansi lain yang bersangkutan.',
+      '‘Dilarang’ menahan kuitansi sampai diperbaiki. ‘Perlu alasan’ meminta satu alasan 10 sampai 500 huruf, yang tercatat dan tercetak; tanpa alasan kuitansi tidak dibayar. ‘Diingatkan’ hanya ditampilkan.',
+      'Temuan tidak pernah mengubah jumlah uang. Alasan berlaku sampai jumlah atau kuitansi lain yang bersangkutan berubah.',
+      'Admin Unit Kerja dan Super Admin mengatur tingkat tiap aturan di ADMIN › Pengamanan; T01, T02, dan B04 tetap melarang.',
+    ],
+    terms: CHECK_RULES.map(({ kode, name, rule }) => ({ term: `${kode} ${name}`, text: rule })),
+  },
+  {
     id: 'anggaran',
     title: 'Anggaran, rekap, dan dasbor',
     roles: [ROLE.user, ROLE.unitAdmin, ROLE.finance, ROLE.superAdmin],
@@ -282,6 +297,7 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       'ADMIN › Pengamanan mengatur pemisahan tugas: bila pengaju memverifikasi kuitansinya sendiri, ‘Ingatkan’ mencatatnya dengan peringatan, ‘Tolak’ meminta orang lain, ‘Mati’ tidak memeriksa.',
       'Templat surat yang diunggah dapat diwajibkan menunggu persetujuan; sampai disetujui, surat dicetak dengan templat yang sedang berlaku.',
+      '‘Aturan pemeriksaan’ mengatur tingkat tiap pemeriksaan kuitansi, dan apakah laporan memuat foto.',
       'Daftar rangkap tugas menurut bulan dapat diunduh sebagai Excel.',
     ],
   },

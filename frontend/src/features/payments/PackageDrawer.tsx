@@ -2,6 +2,7 @@ import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { findingsOf, type PackageReason } from '../../api/findings';
 import {
   cancelPackageMutation,
   getPackageOptions,
@@ -10,6 +11,10 @@ import {
   type PackageReceipt,
   submitPackageMutation,
 } from '../../api/generated';
+import { FindingList } from '../../shared/findings/FindingList';
+import { FindingsDialog } from '../../shared/findings/FindingsDialog';
+import { packageReasonsOf } from '../../shared/findings/reasons';
+import { useActFindings } from '../../shared/findings/useActFindings';
 import { orDash, rupiah, shortDate } from '../../shared/format';
 import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
@@ -22,6 +27,7 @@ import { EditPackageDialog } from './EditPackageDialog';
 import { PackageState } from './PackageList';
 import { PackagePapers } from './PackagePapers';
 import { PayPackageDialog } from './PayPackageDialog';
+import { isHeldReceipt, namesOf, onlyReceipt, packageFindings } from './packageFindings';
 import { AFTER_PAYMENT, done } from './reload';
 
 const money = (amount: number | null | undefined) => (amount === null || amount === undefined ? '-' : rupiah(amount));
@@ -111,6 +117,7 @@ function Contents({ npd }: { npd: PackageDetail }) {
         columns={receiptColumns}
         isVoid={({ dilepas }) => dilepas && npd.keadaan !== 'batal'}
       />
+      {npd.keadaan !== 'batal' && <PackageFindings npd={npd} />}
       <Group justify="flex-end">
         <Text fw={600}>
           {[
@@ -128,19 +135,57 @@ function Contents({ npd }: { npd: PackageDetail }) {
   );
 }
 
+/** Findings of the receipts, each under the name of its traveller. */
+function PackageFindings({ npd }: { npd: PackageDetail }) {
+  const held = npd.personils.filter((receipt) => !receipt.dilepas && findingsOf(receipt).length > 0);
+  if (held.length === 0) return null;
+  return (
+    <div>
+      <Text fw={600} component="h3" size="sm" mb={4}>
+        Temuan pemeriksaan
+      </Text>
+      <Stack gap="sm">
+        {held.map((receipt) => (
+          <div key={receipt.personilId ?? receipt.nama}>
+            <Text size="sm" fw={600}>
+              {receipt.nama}
+            </Text>
+            <FindingList findings={findingsOf(receipt)} label={`Temuan ${receipt.nama}`} />
+          </div>
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
 const cancelSchema = z.object({ alasan: requiredText('Alasan wajib diisi') });
 
 function Acts({ npd }: { npd: PackageDetail }) {
   const { id, versi, keadaan } = npd;
-  const [act, setAct] = useState<'ubah' | 'bayar' | 'batal' | null>(null);
-  const submit = useAction({ ...submitPackageMutation(), success: done('NPD diajukan'), reload: AFTER_PAYMENT });
+  const [act, setAct] = useState<'ubah' | 'ajukan' | 'bayar' | 'batal' | null>(null);
+  const { findings, mustAsk, isRefused, forget, attempt } = useActFindings(packageFindings(npd), {
+    receipt: onlyReceipt(npd.personils, isHeldReceipt),
+  });
+  const submit = useAction({
+    ...submitPackageMutation(),
+    success: done('NPD diajukan'),
+    failure: { showsFindings: true },
+    reload: AFTER_PAYMENT,
+  });
+  const send = (reasons: { alasanTemuan?: PackageReason[] }) =>
+    attempt(() => submit.mutateAsync({ path, body: { versi, ...reasons } }));
+  const start = () => {
+    if (mustAsk) setAct('ajukan');
+    // A failure is told by a toast or in the dialog.
+    else void send({}).catch(() => undefined);
+  };
   const cancel = useAction({ ...cancelPackageMutation(), success: 'NPD dibatalkan', reload: AFTER_PAYMENT });
   const close = () => setAct(null);
   const path = { id };
   return (
     <Group>
       {keadaan === 'disusun' && (
-        <Button loading={submit.isPending} onClick={() => submit.mutate({ path, body: { versi } })}>
+        <Button loading={submit.isPending} onClick={start}>
           Ajukan
         </Button>
       )}
@@ -155,6 +200,18 @@ function Acts({ npd }: { npd: PackageDetail }) {
           Batalkan
         </Button>
       )}
+      <FindingsDialog
+        opened={act === 'ajukan' || isRefused}
+        onClose={() => {
+          close();
+          forget();
+        }}
+        title="Ajukan NPD?"
+        submitLabel="Ajukan"
+        findings={findings}
+        nameOf={namesOf(npd.personils)}
+        onSubmit={(asked, typed) => send(packageReasonsOf(asked, typed))}
+      />
       {act === 'ubah' && <EditPackageDialog npd={npd} onClose={close} />}
       {act === 'bayar' && <PayPackageDialog npd={npd} onClose={close} />}
       {act === 'batal' && (

@@ -9,6 +9,10 @@ import {
   recordPaymentMutation,
   reversePaymentMutation,
 } from '../../api/generated';
+import { ReasonFields } from '../../shared/findings/ReasonFields';
+import { reasonFields, reasonRules } from '../../shared/findings/reasonInputs';
+import { reasonsOf } from '../../shared/findings/reasons';
+import { useActFindings } from '../../shared/findings/useActFindings';
 import { orDash, rupiah, shortDate } from '../../shared/format';
 import { DateField } from '../../shared/forms/DateField';
 import { RupiahField } from '../../shared/forms/RupiahField';
@@ -24,7 +28,7 @@ import { type Column, Rows } from '../../shared/ui/Rows';
 import { useFocusBack } from '../../shared/ui/useFocusBack';
 import { useAction } from '../../shared/useAction';
 import type { DeskReceipt } from './deskReceipt';
-import { AFTER_PAYMENT } from './reload';
+import { AFTER_PAYMENT, done } from './reload';
 
 const schema = z.object({
   jenis: required(z.string(), 'Jenis wajib dipilih'),
@@ -96,9 +100,8 @@ const columns = (onReverse: (payment: Payment) => void): Column<Payment>[] => [
 function Contents({ payments }: { payments: Payments }) {
   const [reversed, setReversed] = useState<Payment | null>(null);
   const [isPaying, setPaying] = useState(false);
-  const record = useAction({ ...recordPaymentMutation(), success: 'Pembayaran dicatat', reload: AFTER_PAYMENT });
   const reverse = useAction({ ...reversePaymentMutation(), success: 'Pembayaran dibalik', reload: AFTER_PAYMENT });
-  const { personilId, versi, saldo, statusId, uangMuka, total, dibayar } = payments;
+  const { saldo, statusId, uangMuka, total, dibayar } = payments;
   const kinds = Object.entries(PAYMENT_KINDS)
     .filter(
       ([word]) =>
@@ -119,34 +122,7 @@ function Contents({ payments }: { payments: Payments }) {
       <Group justify="flex-end">
         <Button onClick={() => setPaying(true)}>Catat pembayaran</Button>
       </Group>
-      {isPaying && (
-        <FormDialog
-          schema={schema}
-          opened
-          onClose={() => setPaying(false)}
-          title="Catat pembayaran"
-          submitLabel="Catat"
-          onlyButtonSends
-          initial={{
-            jenis: saldo > 0 ? 'pelunasan' : saldo < 0 ? 'setoran-kembali' : (kinds[0]?.value ?? null),
-            nilai: saldo === 0 ? null : Math.abs(saldo),
-            tanggal: officeToday(),
-            cara: 'tunai',
-            nomorBukti: '',
-          }}
-          onSubmit={(body) => record.mutateAsync({ path: { personilId }, body: { ...body, versi } })}
-        >
-          {(form) => (
-            <>
-              <SelectField form={form} name="jenis" label="Jenis" data={kinds} />
-              <RupiahField form={form} name="nilai" label="Nilai" />
-              <DateField form={form} name="tanggal" label="Tanggal" />
-              <SelectField form={form} name="cara" label="Cara" data={MEANS} />
-              <TextField form={form} name="nomorBukti" label="Nomor bukti" />
-            </>
-          )}
-        </FormDialog>
-      )}
+      {isPaying && <PaymentDialog payments={payments} kinds={kinds} onClose={() => setPaying(false)} />}
       {reversed && (
         <FormDialog
           schema={reverseSchema}
@@ -166,5 +142,61 @@ function Contents({ payments }: { payments: Payments }) {
         </FormDialog>
       )}
     </Stack>
+  );
+}
+
+type DialogProps = {
+  payments: Payments;
+  kinds: { value: string; label: string }[];
+  onClose: () => void;
+};
+
+/** Records a payment; a settlement that findings refuse asks for their reasons. */
+function PaymentDialog({ payments: { personilId, versi, saldo }, kinds, onClose }: DialogProps) {
+  const record = useAction({
+    ...recordPaymentMutation(),
+    success: done('Pembayaran dicatat'),
+    failure: { showsFindings: true },
+    reload: AFTER_PAYMENT,
+  });
+  const act = useActFindings([], { receipt: personilId });
+  const { findings, asked, isBarred } = act;
+  return (
+    <FormDialog
+      schema={z.object({ ...schema.shape, ...reasonRules(asked) })}
+      opened
+      onClose={onClose}
+      title="Catat pembayaran"
+      submitLabel="Catat"
+      onlyButtonSends
+      fieldNames={reasonFields(asked)}
+      isBarred={isBarred}
+      initial={{
+        jenis: saldo > 0 ? 'pelunasan' : saldo < 0 ? 'setoran-kembali' : (kinds[0]?.value ?? null),
+        nilai: saldo === 0 ? null : Math.abs(saldo),
+        tanggal: officeToday(),
+        cara: 'tunai',
+        nomorBukti: '',
+      }}
+      onSubmit={({ jenis, nilai, tanggal, cara, nomorBukti, ...typed }) =>
+        act.attempt(() =>
+          record.mutateAsync({
+            path: { personilId },
+            body: { jenis, nilai, tanggal, cara, nomorBukti, ...reasonsOf(asked, typed), versi },
+          }),
+        )
+      }
+    >
+      {(form) => (
+        <>
+          <SelectField form={form} name="jenis" label="Jenis" data={kinds} />
+          <RupiahField form={form} name="nilai" label="Nilai" />
+          <DateField form={form} name="tanggal" label="Tanggal" />
+          <SelectField form={form} name="cara" label="Cara" data={MEANS} />
+          <TextField form={form} name="nomorBukti" label="Nomor bukti" />
+          <ReasonFields form={form} findings={findings} asked={asked} isBarred={isBarred} />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,4 +1,6 @@
 import { Button, Text } from '@mantine/core';
+import { countsOf } from '../../api/findings';
+import { FindingCountBadge, HELD } from '../../shared/findings/FindingCountBadge';
 import { orDash, rupiah, shortDate } from '../../shared/format';
 import { type Column, numberColumn } from '../../shared/ui/DataTable';
 import type { DeskReceipt } from './deskReceipt';
@@ -6,18 +8,22 @@ import type { DeskTab } from './PaymentDesk';
 
 type Row = DeskReceipt & { id: number };
 
-const person: Column<Row> = {
+/** Tabs of receipts that are still to be paid. */
+const TO_PAY: readonly DeskTab[] = ['siap-dibayar', 'dalam-paket'];
+
+const person = (tab: DeskTab): Column<Row> => ({
   accessor: 'nama',
   title: 'Nama',
   minWidth: 140,
   cut: true,
-  render: ({ nama, unitKerja }) => (
+  render: (row) => (
     <div>
-      {nama}
-      <div className="cell-about">{unitKerja}</div>
+      {row.nama}
+      <div className="cell-about">{row.unitKerja}</div>
+      {TO_PAY.includes(tab) && <FindingCountBadge counts={countsOf(row)} isHeld={HELD.atPayment} />}
     </div>
   ),
-};
+});
 const journey: Column<Row> = {
   accessor: 'tujuan',
   title: 'Perjalanan',
@@ -117,5 +123,5 @@ export function deskColumns(tab: DeskTab, onOpen: (row: Row) => void): Column<Ro
       { ...amount('saldo', 'Saldo'), isExtra: true },
     ],
   };
-  return [numberColumn('No', tab === 'siap-dibayar' ? 64 : 44), person, journey, ...own[tab], actions];
+  return [numberColumn('No', tab === 'siap-dibayar' ? 64 : 44), person(tab), journey, ...own[tab], actions];
 }

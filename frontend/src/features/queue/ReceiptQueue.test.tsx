@@ -56,3 +56,21 @@ it('searches, and says when nothing matches', async () => {
   await user.type(screen.getByRole('searchbox', { name: /^Cari/ }), 'Hulu{Enter}');
   expect(onSearch).toHaveBeenLastCalledWith('Hulu');
 });
+
+it('counts the findings of a receipt and marks what the approval would refuse', async () => {
+  const counted = (one: object, larang: number) => ({
+    ...one,
+    jumlahTemuan: { larang, alasan: 1, ingat: 0, terbuka: 1 },
+  });
+  const result = [counted(receipt(1, 3), 1), counted(receipt(2, 0), 0)];
+  server.use(
+    http.get('*/api/kwitansi/antrean', () =>
+      HttpResponse.json({ result, page: 0, limit: 15, totalPage: 1, totalRows: 2 }),
+    ),
+  );
+  open();
+  const [, held, asked] = await screen.findAllByRole('row');
+  expect(held).toHaveTextContent(/Tertahan.*Temuan: 1 dilarang, 1 menunggu alasan/);
+  expect(asked).toHaveTextContent('Temuan: 1 menunggu alasan');
+  expect(asked).not.toHaveTextContent('Tertahan');
+});

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { countsOf } from '../../api/findings';
 import { listWaitingReceiptsOptions, type WaitingReceipt } from '../../api/generated';
+import { FindingCountBadge, HELD } from '../../shared/findings/FindingCountBadge';
 import { rupiah, shortDate } from '../../shared/format';
 import { LetterNumber } from '../../shared/letters/LetterNumber';
 import { officeDay } from '../../shared/officeClock';
@@ -61,10 +63,24 @@ const actions = (onOpen: Props['onOpen']): Column<Row> => ({
   ),
 });
 
+const counts = (row: Row) => <FindingCountBadge counts={countsOf(row)} isHeld={HELD.atApproval} />;
+
 const columns = (onOpen: Props['onOpen']): Column<Row>[] => [
   numberColumn('No'),
   age,
-  { accessor: 'nama', title: 'Nama', width: 220, lead: true, cut: true },
+  {
+    accessor: 'nama',
+    title: 'Nama',
+    width: 220,
+    lead: true,
+    cut: true,
+    render: (row) => (
+      <div>
+        <div>{row.nama}</div>
+        {counts(row)}
+      </div>
+    ),
+  },
   { accessor: 'unitKerja', title: 'Unit Kerja', width: 180, cut: true },
   { accessor: 'tujuan', title: 'Tujuan', width: 200, cut: true },
   { accessor: 'noSuratTugas', title: 'No Surat Tugas', width: 260, cut: true, render: number },
@@ -82,10 +98,11 @@ const compactColumns = (onOpen: Props['onOpen']): Column<Row>[] => [
     minWidth: 170,
     lead: true,
     cut: true,
-    render: ({ nama, unitKerja }) => (
+    render: (row) => (
       <div>
-        {nama}
-        <div className="cell-about">{unitKerja}</div>
+        {row.nama}
+        <div className="cell-about">{row.unitKerja}</div>
+        {counts(row)}
       </div>
     ),
   },

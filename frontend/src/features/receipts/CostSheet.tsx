@@ -1,39 +1,32 @@
 import { Button, Group, Table, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type ComputedForAll,
-  computeReceiptsMutation,
-  getTripOptions,
-  type SubmittedReceipts,
-  submitReceiptsMutation,
-} from '../../api/generated';
+import { type ComputedForAll, computeReceiptsMutation, getTripOptions } from '../../api/generated';
 import { rupiah } from '../../shared/format';
+import { notifyWarning } from '../../shared/notify';
 import { isOpenForChange } from '../../shared/receiptStatus';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { ReceiptBadge } from '../../shared/ui/ReceiptBadge';
 import { Section } from '../../shared/ui/Section';
 import styles from './ReceiptScreen.module.css';
+import { SubmitAll } from './SubmitAll';
 import { useReceiptAction } from './useReceiptAction';
 
 type Props = { tripId: number; shownId: number; onOpen: (travellerId: number) => void };
 
-const summary = (done: string, count: number, skipped: ComputedForAll['dilewati']) =>
-  [`${count} kuitansi ${done}`, ...skipped.map(({ alasan }) => alasan)]
-    .filter((text, index, all) => all.indexOf(text) === index)
-    .join('. ');
+/** 'Berhasil' is said of what was done; where nothing was, the reasons alone are told. */
+const summary = ({ dibuat, dilewati }: ComputedForAll) =>
+  [...new Set([`${dibuat.length} kuitansi dibuat otomatis`, ...dilewati.map(({ alasan }) => alasan)])].join('. ');
 
 /** 'Lembar biaya': all travellers of the trip with state and total; a row switches to its receipt. */
 export function CostSheet({ tripId, shownId, onOpen }: Props) {
   const trip = useQuery(getTripOptions({ path: { id: tripId } }));
   const compute = useReceiptAction({
     ...computeReceiptsMutation(),
-    success: ({ result: { dibuat, dilewati } }: { result: ComputedForAll }) =>
-      summary('dibuat otomatis', dibuat.length, dilewati),
-  });
-  const submit = useReceiptAction({
-    ...submitReceiptsMutation(),
-    success: ({ result: { diajukan, dilewati }, peringatan }: SubmittedReceipts) =>
-      [summary('diajukan', diajukan.length, dilewati), ...peringatan].join('. '),
+    success: ({ result }: { result: ComputedForAll }) => {
+      if (result.dibuat.length > 0) return summary(result);
+      notifyWarning(summary(result));
+      return false;
+    },
   });
   const people = trip.data?.result.personils ?? [];
   const isOpen = people.some(({ statusId }) => isOpenForChange(statusId));
@@ -81,14 +74,7 @@ export function CostSheet({ tripId, shownId, onOpen }: Props) {
               Buat otomatis semua
             </Button>
           )}
-          <Button
-            variant="light"
-            size="compact-sm"
-            loading={submit.isPending}
-            onClick={() => submit.mutate({ ...path })}
-          >
-            Ajukan semua
-          </Button>
+          <SubmitAll tripId={tripId} people={people} />
         </Group>
       )}
       {people.length > 1 && (

@@ -1,6 +1,8 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { findingsOf } from '../../api/findings';
 import type { ReceiptSheet } from '../../api/generated';
+import { warningsBeside } from '../../shared/findings/reasons';
 import { isOpenForChange } from '../../shared/receiptStatus';
 import { Section } from '../../shared/ui/Section';
 import { Warnings } from '../../shared/ui/Warnings';
@@ -64,7 +66,7 @@ export function ExpenseSection({ page, onAdding, onOpenRills }: Props) {
           />
         }
       >
-        <Warnings warnings={page.result.peringatan} />
+        <Warnings warnings={warningsBeside(page.result.peringatan, findingsOf(page.result))} />
         <ExpenseSheet receipt={page.result} editable={editable} onMendCosts={costsDialog.open}>
           {isAdding && (
             <AddExpense

@@ -1,16 +1,14 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { AS_FILE, saveFile } from '../../api/download';
-import { computeReceiptMutation, printReceipt, type ReceiptSheet, submitReceipt } from '../../api/generated';
+import { computeReceiptMutation, printReceipt, type ReceiptSheet } from '../../api/generated';
 import { changeFailure, messageOf } from '../../api/problem';
 import { showPdf } from '../../shared/pdf';
 import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { TRIP_TYPE } from '../../shared/tripType';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { PdfButton } from '../../shared/ui/PdfButton';
-import { ConfirmSubmit } from './ConfirmSubmit';
+import { useHandIn } from './useHandIn';
 import { useReceiptAction, useReceiptActionPending } from './useReceiptAction';
-import { useSettledVersion } from './useRemoveActualCost';
 
 export type NextStepProps = {
   page: ReceiptSheet;
@@ -23,18 +21,12 @@ export type NextStepProps = {
 /** Steps of a receipt in its state (contract 8): the next one is the only filled button. */
 export function NextStep({ page, isCancelled, isAdding }: NextStepProps) {
   const { id, statusId, rincianBPDs, perjalanan, tanpaBiaya } = page.result;
-  const [asking, askDialog] = useDisclosure(false);
-  const doubts = page.result.peringatanPengajuan ?? [];
   const automatic = useReceiptAction({
     ...computeReceiptMutation(),
     success: ({ message, peringatan }) => [message, ...peringatan].join('. '),
   });
-  const settledVersion = useSettledVersion(page.result);
-  const submit = useReceiptAction({
-    mutationFn: async () =>
-      (await submitReceipt({ path: { personilId: id }, body: { versi: await settledVersion() }, throwOnError: true }))
-        .data,
-    success: ({ peringatan }) => ['Pengajuan berhasil dikirim.', ...peringatan].join(' '),
+  const handIn = useHandIn(page.result, {
+    doubts: page.result.peringatanPengajuan ?? [],
     failure: 'Terjadi kesalahan saat mengirim pengajuan.',
   });
   const print = useReceiptAction({
@@ -54,8 +46,8 @@ export function NextStep({ page, isCancelled, isAdding }: NextStepProps) {
   const isOutOfTown = perjalanan.jenisPerjalanan.tipePerjalananId !== TRIP_TYPE.inTown;
   const hasProvinces = perjalanan.tempats.length > 0 && perjalanan.tempats.every(({ provinsiId }) => provinsiId);
   const canAutomate = open && !isCancelled && rincianBPDs.length === 0 && (!isOutOfTown || hasProvinces);
-  const failure = submit.isError
-    ? changeFailure(submit.error)
+  const failure = handIn.error
+    ? changeFailure(handIn.error)
     : (print.isError && messageOf(print.error)) || (pdf.isError && messageOf(pdf.error));
   return (
     <div>
@@ -63,9 +55,9 @@ export function NextStep({ page, isCancelled, isAdding }: NextStepProps) {
         {open && (
           <Button
             variant={isEmpty || isAdding ? 'default' : 'filled'}
-            loading={submit.isPending}
+            loading={handIn.isPending}
             disabled={pending}
-            onClick={doubts.length > 0 ? askDialog.open : () => submit.mutate()}
+            onClick={handIn.start}
           >
             Ajukan
           </Button>
@@ -93,15 +85,7 @@ export function NextStep({ page, isCancelled, isAdding }: NextStepProps) {
           {failure}
         </Alert>
       )}
-      <ConfirmSubmit
-        doubts={doubts}
-        opened={asking}
-        onClose={askDialog.close}
-        onConfirm={() => {
-          askDialog.close();
-          submit.mutate();
-        }}
-      />
+      {handIn.dialog}
       <FullScreenOverlay visible={print.isPending || pdf.isPending} />
     </div>
   );

@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import { findingsOf } from '../../api/findings';
 import type { ReceiptSheet } from '../../api/generated';
+import { FindingList } from '../../shared/findings/FindingList';
 import { useSettleOnLeave } from '../../shared/removeLater';
 import { ReceiptHistory } from '../../shared/ui/ReceiptHistory';
 import { Section } from '../../shared/ui/Section';
@@ -20,11 +22,17 @@ type Props = {
 export function ReceiptDetails({ page, isCancelled, onOpenRills }: Props) {
   useSettleOnLeave();
   const { result: receipt } = page;
+  const findings = findingsOf(receipt);
   const [isAdding, setAdding] = useState(false);
   return (
     <Stack>
       <ReceiptHeading page={page} isCancelled={isCancelled} isAdding={isAdding} />
       <ReceiptReview receipt={receipt} />
+      {findings.length > 0 && (
+        <Section title="Temuan pemeriksaan">
+          <FindingList findings={findings} label="Temuan pemeriksaan" />
+        </Section>
+      )}
       {isCancelled ? (
         <CancellingCosts page={page} />
       ) : (

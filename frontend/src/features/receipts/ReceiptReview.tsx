@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type Receipt, reopenReceiptMutation, submitReceipt, takeBackReceiptMutation } from '../../api/generated';
+import { type Receipt, reopenReceiptMutation, takeBackReceiptMutation } from '../../api/generated';
 import { useHoldsRole } from '../../api/session';
 import { LimitedTextarea } from '../../shared/forms/LimitedTextarea';
 import { requiredText } from '../../shared/forms/schema';
@@ -12,8 +12,8 @@ import { RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { ROLE } from '../../shared/roles';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { Section } from '../../shared/ui/Section';
+import { useHandIn } from './useHandIn';
 import { useReceiptAction } from './useReceiptAction';
-import { useSettledVersion } from './useRemoveActualCost';
 
 /** Verdict shown to the clerk: lines to correct with their notes, the answer, taking back and reopening. */
 export function ReceiptReview({ receipt }: { receipt: Receipt }) {
@@ -30,16 +30,7 @@ const LONGEST_ANSWER = 1000;
 
 function Returned({ receipt }: { receipt: Receipt }) {
   const [answer, setAnswer, forgetAnswer] = useKeptState(`jawaban ${receipt.id}`, '');
-  const settledVersion = useSettledVersion(receipt);
-  const submit = useReceiptAction({
-    mutationFn: async () => {
-      const body = { versi: await settledVersion(), jawaban: answer.trim() };
-      const { data } = await submitReceipt({ path: { personilId: receipt.id }, body, throwOnError: true });
-      forgetAnswer();
-      return data;
-    },
-    success: ({ peringatan }) => ['Pengajuan berhasil dikirim.', ...peringatan].join(' '),
-  });
+  const handIn = useHandIn(receipt, { answer: answer.trim(), onDone: forgetAnswer });
   const reasons = receipt.riwayat.findLast(({ ke }) => ke === RECEIPT_STATUS.rejected)?.alasan ?? [];
   const wrong = receipt.rincianBPDs.filter(({ putusan }) => putusan === 'perbaiki').length;
   return (
@@ -57,13 +48,14 @@ function Returned({ receipt }: { receipt: Receipt }) {
         <Group justify="flex-end">
           <Button
             variant="default"
-            loading={submit.isPending}
+            loading={handIn.isPending}
             disabled={answer.trim() === '' || tooLong(answer, LONGEST_ANSWER) !== null}
-            onClick={() => submit.mutate()}
+            onClick={handIn.start}
           >
             Kirim jawaban
           </Button>
         </Group>
+        {handIn.dialog}
       </Stack>
     </Section>
   );

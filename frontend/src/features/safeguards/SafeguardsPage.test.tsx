@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { reloadSession } from '../../api/session';
+import { CHECK_RULES } from '../../shared/findings/rules';
 import { auth } from '../../test/office';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
@@ -15,9 +16,9 @@ beforeEach(() => {
   reloadSession();
 });
 
-function serving() {
+function serving(more: object = {}) {
   const calls: string[] = [];
-  const now = { mode: 'ingatkan', persetujuanTemplat: false };
+  const now = { mode: 'ingatkan', persetujuanTemplat: false, ...more };
   server.use(
     http.get('*/api/induk-unit-kerja/1/pengamanan', () => HttpResponse.json({ result: now })),
     http.put('*/api/induk-unit-kerja/1/:setting', async ({ request, params }) => {
@@ -65,4 +66,40 @@ it('approves a template that waits', async () => {
   renderInApp(<SafeguardsPage mayExport={false} mayApprove />);
   await user.click(await screen.findByRole('button', { name: 'Setujui nota.docx' }));
   await waitFor(() => expect(calls).toContain('approved'));
+});
+
+const LEVELS = Object.fromEntries(CHECK_RULES.map(({ kode }) => [kode, 'alasan']));
+
+it('sets the levels of checks that were changed, and leaves the fixed ones alone', async () => {
+  const calls = serving({ penangkal: LEVELS, laporan: { foto: false } });
+  renderInApp(<SafeguardsPage mayExport={false} mayApprove={false} />);
+  const section = within(await screen.findByRole('region', { name: 'Aturan pemeriksaan' }));
+  const rules = section.getAllByRole('listitem');
+  expect(rules).toHaveLength(CHECK_RULES.length);
+  for (const [index, { name, rule, isFixed }] of CHECK_RULES.entries()) {
+    expect(rules[index]).toHaveTextContent(name);
+    expect(rules[index]).toHaveTextContent(rule);
+    if (isFixed) expect(rules[index]).toHaveTextContent('Larang (tetap)');
+  }
+  expect(section.queryByRole('radiogroup', { name: 'Tingkat Uang harian ganda' })).not.toBeInTheDocument();
+  const save = section.getByRole('button', { name: 'Simpan' });
+  expect(save).toBeDisabled();
+  const nights = within(section.getByRole('radiogroup', { name: 'Tingkat Malam penginapan' }));
+  await user.click(nights.getByRole('radio', { name: 'Larang' }));
+  await user.click(section.getByRole('button', { name: 'Simpan 1 perubahan' }));
+  await waitFor(() => expect(calls).toContain('penangkal {"T03":"larang"}'));
+});
+
+it('asks for a photo with the report', async () => {
+  const calls = serving({ penangkal: LEVELS, laporan: { foto: false } });
+  renderInApp(<SafeguardsPage mayExport={false} mayApprove={false} />);
+  await user.click(await screen.findByRole('switch', { name: /^Laporan perjalanan memuat foto kegiatan/ }));
+  await waitFor(() => expect(calls).toContain('laporan {"foto":true}'));
+});
+
+it('shows no rules where the server knows none', async () => {
+  serving();
+  renderInApp(<SafeguardsPage mayExport={false} mayApprove={false} />);
+  await screen.findByRole('button', { name: 'Simpan' });
+  expect(screen.queryByRole('region', { name: 'Aturan pemeriksaan' })).not.toBeInTheDocument();
 });

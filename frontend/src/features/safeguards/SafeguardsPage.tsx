@@ -5,6 +5,7 @@ import { Button, Group, Radio, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AS_FILE } from '../../api/download';
+import type { CheckRules } from '../../api/findings';
 import {
   exportSeparation,
   getSafeguardsOptions,
@@ -21,6 +22,7 @@ import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
+import { CheckSettings } from './CheckSettings';
 import { WaitingTemplates } from './WaitingTemplates';
 
 const MODES = [
@@ -55,6 +57,7 @@ export function SafeguardsPage({ mayExport, mayApprove }: Props) {
                 {mayApprove && <WaitingTemplates />}
               </Stack>
             </Section>
+            <Checks id={id} rules={result as CheckRules} />
             {mayExport && (
               <Section title="Daftar rangkap tugas">
                 <MonthlyList />
@@ -64,6 +67,16 @@ export function SafeguardsPage({ mayExport, mayApprove }: Props) {
         )}
       </AsyncSection>
     </>
+  );
+}
+
+/** Levels of the checks, where the server knows them. */
+function Checks({ id, rules: { penangkal, laporan } }: { id: number; rules: CheckRules }) {
+  if (!penangkal) return null;
+  return (
+    <Section title="Aturan pemeriksaan">
+      <CheckSettings id={id} rules={{ penangkal, laporan: laporan ?? { foto: false } }} />
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PaidKind, TripChoices } from '../../api/generated';
 import { DateField } from '../../shared/forms/DateField';
@@ -14,6 +15,9 @@ import { CityRows } from './CityRows';
 import { DestinationRows } from './DestinationRows';
 import styles from './TripForm.module.css';
 import { type TripDraft, transportFor } from './tripDraft';
+
+// Holidays come with the input of days, which loads later.
+const HolidayReason = lazy(() => import('./HolidayReason').then((file) => ({ default: file.HolidayReason })));
 
 type Props = {
   choices: TripChoices;
@@ -53,6 +57,11 @@ export function JourneySection({ choices, kinds, isNumbered }: Props) {
           </div>
           {kind?.tipePerjalananId === TRIP_TYPE.outOfTown && <CityRows />}
           {kind?.tipePerjalananId === TRIP_TYPE.inTown && <DestinationRows destinations={choices.resultDalamKota} />}
+          {kind && (
+            <Suspense fallback={null}>
+              <HolidayReason tripType={kind.tipePerjalananId} />
+            </Suspense>
+          )}
           <div className={styles.columns} data-columns="3">
             <DateField
               form={form}

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Progress.css';
 import { Button, Group, List, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { AS_FILE, warningsOf } from '../../api/download';
+import { type Finding, findingsOf } from '../../api/findings';
 import {
   getTasksQueryKey,
   getTripQueryKey,
@@ -11,6 +12,7 @@ import {
   type TripRow,
 } from '../../api/generated';
 import { changeFailure } from '../../api/problem';
+import { LeftOutReceipts } from '../../shared/findings/LeftOutReceipts';
 import { useFocusBack } from '../../shared/ui/useFocusBack';
 import { useHeldOpen } from '../../shared/ui/useHeldOpen';
 import { useReload } from '../../shared/useReload';
@@ -24,21 +26,24 @@ const TEXTS = {
   ajukan: { title: 'Ajukan kuitansi', verb: 'Ajukan', things: 'perjalanan', done: 'diajukan' },
 } as const;
 
-/** Told about the act of one trip: what was left out, and what it warns of. */
-type Told = { leftOut: string[]; warnings: string[] };
+/** Told about the acts: what was left out, what they warn of, and how many left nothing out. */
+type Told = { leftOut: string[]; receipts: LeftOutReceipt[]; warnings: string[]; complete: number };
+type LeftOutReceipt = { personilId: number; name: string; reason: string; findings: Finding[] };
+
+const NOTHING: Told = { leftOut: [], receipts: [], warnings: [], complete: 0 };
 
 /** Sends the act of one trip. */
 async function carryOut(act: Together, trip: TripRow): Promise<Told> {
   if (act === 'terbitkan') {
     const { response } = await issueAssignmentLetter({ body: { id: trip.id }, ...AS_FILE });
-    return { leftOut: [], warnings: warningsOf(response).map((warning) => `${trip.noNotaDinas}: ${warning}`) };
+    return { ...NOTHING, warnings: warningsOf(response).map((warning) => `${trip.noNotaDinas}: ${warning}`) };
   }
   const { data } = await submitReceipts({ path: { id: trip.id }, throwOnError: true });
-  const leftOut = data.result.dilewati.map(({ personilId, alasan }) => {
-    const name = trip.personils.find(({ id }) => id === personilId)?.pegawai.nama;
-    return `${name ?? trip.noNotaDinas}: ${alasan}`;
+  const receipts = data.result.dilewati.map(({ personilId, alasan, ...one }) => {
+    const name = trip.personils.find(({ id }) => id === personilId)?.pegawai.nama ?? trip.noNotaDinas;
+    return { personilId, name, reason: alasan, findings: findingsOf(one) };
   });
-  return { leftOut, warnings: [] };
+  return { ...NOTHING, receipts };
 }
 
 /** Preview of an act on several trips, then its progress and what was left out; one call after the other, in order. */
@@ -46,7 +51,7 @@ export function TogetherDialog({ act, trips, onClose }: Props) {
   const { title, verb, things, done } = TEXTS[act];
   const [plan] = useState(() => planTogether(act, trips));
   const [carried, setCarried] = useState<number>();
-  const [told, setTold] = useState<Told>({ leftOut: [], warnings: [] });
+  const [told, setTold] = useState(NOTHING);
   const { isHeld, close, hold } = useHeldOpen(onClose);
   useFocusBack();
   const reload = useReload();
@@ -54,13 +59,15 @@ export function TogetherDialog({ act, trips, onClose }: Props) {
     hold(async () => {
       setCarried(0);
       for (const [index, trip] of plan.taken.entries()) {
-        const { leftOut, warnings } = await carryOut(act, trip).catch((error: unknown) => ({
+        const one = await carryOut(act, trip).catch((error: unknown) => ({
+          ...NOTHING,
           leftOut: [`${trip.noSuratTugas ?? trip.noNotaDinas}: ${changeFailure(error)}`],
-          warnings: [],
         }));
         setTold((before) => ({
-          leftOut: [...before.leftOut, ...leftOut],
-          warnings: [...before.warnings, ...warnings],
+          leftOut: [...before.leftOut, ...one.leftOut],
+          receipts: [...before.receipts, ...one.receipts],
+          warnings: [...before.warnings, ...one.warnings],
+          complete: before.complete + (one.leftOut.length + one.receipts.length === 0 ? 1 : 0),
         }));
         setCarried(index + 1);
       }
@@ -78,12 +85,13 @@ export function TogetherDialog({ act, trips, onClose }: Props) {
           </Text>
         ) : (
           <div role="status">
-            <Text size="sm">{`${carried} dari ${plan.taken.length} ${isOver ? done : 'diproses'}`}</Text>
+            <Text size="sm">{`${isOver ? told.complete : carried} dari ${plan.taken.length} ${isOver ? done : 'diproses'}`}</Text>
             <Progress value={(100 * carried) / plan.taken.length} mt={4} aria-hidden />
           </div>
         )}
         <LeftOut title="Dilewati" reasons={plan.leftOut} />
         <LeftOut title={`Tidak ${done}`} reasons={told.leftOut} />
+        <LeftOutReceipts left={told.receipts} />
         <LeftOut title="Peringatan" reasons={told.warnings} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close} disabled={isHeld}>

@@ -1,6 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { holidayReasonOf } from '../../api/findings';
 import type { TripDetail as Trip } from '../../api/generated';
 import { getTripOptions } from '../../api/generated';
 import { longPeriod } from '../../shared/format';
@@ -71,6 +72,7 @@ function Content({ trip, ...actions }: Omit<Props, 'id'> & { trip: Trip }) {
 /** Days, places and account in one line, the basis below it. */
 function Summary({ trip }: { trip: Trip }) {
   const { tempats, asal, alatAngkutan, daftarSubKegiatan } = trip;
+  const holidayReason = holidayReasonOf(trip.isian ?? {});
   const parts: ReactNode[] = [
     longPeriod(tempats[0]?.tanggalBerangkat, tempats.at(-1)?.tanggalPulang),
     [asal, ...tempats.map(({ tempat, dalamKota }) => tempat || dalamKota.nama)].join(' → '),
@@ -81,6 +83,7 @@ function Summary({ trip }: { trip: Trip }) {
     <Stack gap={4} mb="md">
       <Text size="sm">{parts.filter(Boolean).join(' · ')}</Text>
       {trip.isian?.dasar && <Text size="sm" c="dimmed" className="written">{`Dasar: ${trip.isian.dasar}`}</Text>}
+      {holidayReason && <Text size="sm" c="dimmed" className="written">{`Alasan hari libur: ${holidayReason}`}</Text>}
     </Stack>
   );
 }

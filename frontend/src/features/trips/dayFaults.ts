@@ -1,5 +1,6 @@
 import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook-form';
-import { LONGEST_TRIP } from '../../shared/limits';
+import { lengthOf } from '../../shared/forms/textLimit';
+import { LONGEST_TRIP, REASON_LENGTH } from '../../shared/limits';
 import { TRIP_TYPE } from '../../shared/tripType';
 import type { TripDraft } from './tripDraft';
 
@@ -37,5 +38,8 @@ export const dayResolver =
   (draft) => {
     const errors: FieldErrors<TripDraft> = {};
     for (const [input, message] of dayFaults(draft, tripType())) set(errors, input, { type: 'day', message });
+    const reason = lengthOf(draft.alasanHariLibur);
+    if (reason > 0 && reason < REASON_LENGTH.least)
+      errors.alasanHariLibur = { type: 'length', message: `Alasan paling sedikit ${REASON_LENGTH.least} huruf` };
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} };
   };

@@ -1,3 +1,4 @@
+import { holidayReasonOf } from '../../api/findings';
 import type { TripDetail as Trip, TripChoices } from '../../api/generated';
 import { TRAVELLERS } from '../../shared/limits';
 import { officeToday } from '../../shared/officeClock';
@@ -36,6 +37,7 @@ export function draftOfTrip(trip: Trip, choices: TripChoices): TripDraft {
       bendaharaId: form.dataBendaharaId,
       jenisId: form.jenis,
       pelayananKesehatanId: form.pelayananKesehatanId,
+      alasanHariLibur: holidayReasonOf(form),
     }),
     kota: isInTown
       ? [blankCity()]
@@ -61,5 +63,7 @@ export function copyOf(draft: TripDraft): TripDraft {
     kota: draft.kota.map((row) => ({ ...row, ...noDays })),
     tujuan: draft.tujuan.map((row) => ({ ...row, ...noDays })),
     tanggalPengajuan: officeToday(),
+    // A reason of the days that were left out.
+    alasanHariLibur: '',
   };
 }

@@ -9,6 +9,7 @@ const INPUT_OF: Record<string, Path> = {
   asal: 'asal',
   alatAngkutan: 'alatAngkutan',
   alasan: 'alasan',
+  alasanHariLibur: 'alasanHariLibur',
   isSrikandi: 'srikandi',
   sifat: 'sifat',
   lampiran: 'lampiran',

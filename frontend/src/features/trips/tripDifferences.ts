@@ -107,6 +107,7 @@ const FIELDS: [keyof TripDraft, string, Describe, Describe?][] = [
     ({ subKegiatanId }, { choices }) => named(choices.resultDaftarSubKegiatan, subKegiatanId, (row) => row.subKegiatan),
   ],
   ['asal', 'Asal', ({ asal }) => asal],
+  ['alasanHariLibur', 'Alasan hari libur', ({ alasanHariLibur }) => alasanHariLibur],
   ['alatAngkutan', 'Alat Angkutan', ({ alatAngkutan }) => alatAngkutan],
 ];
 

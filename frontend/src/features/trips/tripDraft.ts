@@ -67,6 +67,8 @@ export const readTripDraft = fieldsOf({
   tanggalPengajuan: day,
   asal: text,
   alatAngkutan: textOr(TRANSPORT[0]),
+  /** Reason for travelling on a Saturday, Sunday or holiday. */
+  alasanHariLibur: text,
   /** Reason of a change. */
   alasan: text,
 });

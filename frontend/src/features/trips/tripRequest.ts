@@ -12,6 +12,10 @@ const daysOf = (row: { tanggalBerangkat: string | null; tanggalPulang: string | 
   tanggalPulang: row.tanggalPulang ?? '',
 });
 
+/** Reason for a day of rest, which a body without one leaves out. */
+const holidayReason = ({ alasanHariLibur }: TripDraft) =>
+  alasanHariLibur.trim() ? { alasanHariLibur: alasanHariLibur.trim() } : {};
+
 /** Builds the body of T3 for a work unit, with the fields that the server reads. */
 export const tripRequest = (draft: TripDraft, unitId: number): FileTrip => ({
   pegawai: draft.personil.map(wrapped),
@@ -33,6 +37,7 @@ export const tripRequest = (draft: TripDraft, unitId: number): FileTrip => ({
   sifat: draft.sifat.trim() || null,
   lampiran: draft.lampiran.trim() || null,
   tembusan: draft.tembusan.trim() || null,
+  ...holidayReason(draft),
   perjalananKota: draft.kota.map((row) => ({ kota: row.kota, provinsiId: row.provinsiId, ...daysOf(row) })),
   dalamKota: draft.tujuan.map((row) => ({
     dataDalamKota: row.tujuanId === null ? '' : { id: row.tujuanId },

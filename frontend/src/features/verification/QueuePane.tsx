@@ -1,6 +1,8 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { countsOf } from '../../api/findings';
 import type { TripReceipts as Trip, WaitingReceipt } from '../../api/generated';
+import { FindingCountBadge, HELD } from '../../shared/findings/FindingCountBadge';
 import { rupiah } from '../../shared/format';
 import { settleRemoval, undoRemoval, useRemovals } from '../../shared/removeLater';
 import { ReceiptBadge } from '../../shared/ui/ReceiptBadge';
@@ -54,13 +56,14 @@ export function QueuePane({ trip, current, others, waiting, onSelect, onOpen }: 
         {waiting === 0 ? 'Tidak ada kuitansi yang menunggu' : `Menunggu ${waiting ?? ''}`}
       </Text>
       <ol>
-        {others.map(({ personilId, perjalananId, nama, umurHari, tujuan, total }) => (
+        {others.map(({ personilId, perjalananId, nama, umurHari, tujuan, total, ...row }) => (
           <Row
             key={personilId}
             isCurrent={false}
             name={nama}
             total={total}
             about={`${umurHari < 1 ? 'hari ini' : `${umurHari} hari`} · ${tujuan}`}
+            counts={<FindingCountBadge counts={countsOf(row)} isHeld={HELD.atApproval} />}
             onClick={() => onOpen?.(perjalananId, personilId)}
           />
         ))}
@@ -74,11 +77,13 @@ type RowProps = {
   name: string;
   total: number;
   about: ReactNode;
+  /** Findings by level. */
+  counts?: ReactNode;
   onClick: () => void;
   children?: ReactNode;
 };
 
-function Row({ isCurrent, name, total, about, onClick, children }: RowProps) {
+function Row({ isCurrent, name, total, about, counts, onClick, children }: RowProps) {
   return (
     <li>
       <UnstyledButton className={styles.deskQueueRow} aria-current={isCurrent ? 'true' : undefined} onClick={onClick}>
@@ -87,6 +92,7 @@ function Row({ isCurrent, name, total, about, onClick, children }: RowProps) {
           <span className="cell-about">{about}</span>
           <span className="amount">{rupiah(total)}</span>
         </span>
+        {counts}
       </UnstyledButton>
       {children}
     </li>

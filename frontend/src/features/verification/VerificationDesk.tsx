@@ -87,7 +87,7 @@ export function VerificationDesk({ trip, opened, onOpen }: Props) {
           {isJudged ? (
             <Workbench
               traveller={traveller}
-              tripId={trip.id}
+              trip={trip}
               facts={facts}
               onPane={setPane}
               onDecided={openNext}

@@ -2,15 +2,19 @@ import '@mantine/core/styles/Kbd.css';
 import { Alert, Button, Group, Kbd, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import { approveReceiptMutation, type TravellerReceipt } from '../../api/generated';
+import { findingsOf, type GivenReasons } from '../../api/findings';
+import { approveReceiptMutation, type TravellerReceipt, type TripReceipts as Trip } from '../../api/generated';
+import { isRefusedByFindings } from '../../api/problem';
+import { FindingsDialog } from '../../shared/findings/FindingsDialog';
+import { forbids, isOpen, reasonsOf } from '../../shared/findings/reasons';
 import { rupiah } from '../../shared/format';
-import { notifyFailure } from '../../shared/notify';
+import { LASTS, notifyFailure } from '../../shared/notify';
 import { removeLater, settleRemoval, undoRemoval, useRemovals } from '../../shared/removeLater';
-import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { useAction } from '../../shared/useAction';
 import { useShortcuts } from '../../shared/useShortcuts';
 import { WORDS } from '../../shared/words';
 import { approvalKey } from './approvalKey';
+import { BenchFindings } from './BenchFindings';
 import { BenchWarnings } from './BenchWarnings';
 import { CorrectionForm } from './CorrectionForm';
 import styles from './desk.module.css';
@@ -18,12 +22,13 @@ import { LineFacts } from './LineFacts';
 import { LineRow } from './LineRow';
 import { ProofViewer } from './ProofViewer';
 import { RejectDialog } from './RejectDialog';
+import { keepRefusal, useRefusal } from './refusedApprovals';
 import { JUDGED, type JudgedLine, useVerdicts } from './useVerdicts';
 import type { Pane } from './VerificationDesk';
 
 type Props = {
   traveller: TravellerReceipt;
-  tripId: number;
+  trip: Trip;
   /** What the verdicts depend on; in view beside the total. */
   facts: ReactNode;
   /** Shows a pane, where a phone shows one at a time. */
@@ -35,9 +40,9 @@ type Props = {
 };
 
 /** Judges a submitted receipt line by line, with the proof beside the line. */
-export function Workbench({ traveller, tripId, facts, onPane, onDecided, onOpen }: Props) {
+export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }: Props) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const verdicts = useVerdicts(traveller, tripId);
+  const verdicts = useVerdicts(traveller, trip.id);
   const { lines } = verdicts;
   const [currentId, setCurrentId] = useState<number | undefined>(() => firstOpen(lines)?.id);
   const [correcting, setCorrecting] = useState(false);
@@ -48,7 +53,7 @@ export function Workbench({ traveller, tripId, facts, onPane, onDecided, onOpen 
   );
   const line = lines[at];
   // The toast that offers to undo the approval has told it.
-  const approve = useAction({ ...approveReceiptMutation(), reload: JUDGED });
+  const approve = useAction({ ...approveReceiptMutation(), reload: JUDGED, failure: { showsFindings: true } });
   const select = (index: number) => {
     const wanted = lines[index];
     if (!wanted) return;
@@ -58,7 +63,10 @@ export function Workbench({ traveller, tripId, facts, onPane, onDecided, onOpen 
   };
   const approval = approvalKey(traveller.id);
   const isApproved = useRemovals()(approval);
-  const [asking, setAsking] = useState(false);
+  const refused = useRefusal(traveller.id);
+  const findings = refused ?? findingsOf(traveller);
+  const [asking, setAsking] = useState<'findings' | 'lines' | null>(null);
+  const isAsking = asking !== null || (refused !== undefined && !isApproved);
   const isDecided = approve.isPending || isApproved;
   /** Gives a verdict on the line that is shown, and shows the next one without. */
   const judge = async (putusan: 'sesuai' | 'perbaiki', catatan?: string) => {
@@ -74,9 +82,11 @@ export function Workbench({ traveller, tripId, facts, onPane, onDecided, onOpen 
   const approveLine = () => void judge('sesuai').catch(() => undefined);
   const toCorrect = lines.filter(({ putusan }) => putusan === 'perbaiki').length;
   const judged = lines.filter(({ putusan }) => putusan).length;
-  const approveAll = () => {
+  /** Approves with the reasons for the open findings. */
+  const approveAll = (reasons: { alasanTemuan?: GivenReasons } = {}) => {
     if (isDecided || toCorrect > 0) return;
     setCorrecting(false);
+    keepRefusal(traveller.id, null);
     const stored = verdicts.stored();
     stored.catch(() => {
       undoRemoval(approval);
@@ -88,16 +98,36 @@ export function Workbench({ traveller, tripId, facts, onPane, onDecided, onOpen 
       subject: traveller.pegawai.nama,
       carryOut: async (isLeaving) => {
         if (!isLeaving) await stored;
-        const body = { personilId: traveller.id, versi: verdicts.version() };
-        await approve.mutateAsync({ body, keepalive: isLeaving });
+        const body = { personilId: traveller.id, versi: verdicts.version(), ...reasons };
+        await approve.mutateAsync({ body, keepalive: isLeaving }).catch((error: unknown) => {
+          if (isRefusedByFindings(error)) {
+            keepRefusal(traveller.id, error.findings);
+            notifyFailure(`Kuitansi ${traveller.pegawai.nama} belum disetujui.`, {
+              reason: [error.message, ...error.findings.map(({ pesan }) => pesan)].join(' '),
+              lasts: LASTS.long,
+            });
+          }
+          throw error;
+        });
       },
     });
     onDecided();
   };
+  const unseen = lines.length - judged;
+  /** Asks where findings need a reason or forbid it, else approves. */
+  const approveByButton = () => {
+    if (toCorrect > 0 || isDecided) return;
+    if (findings.some((one) => forbids(one) || isOpen(one))) setAsking('findings');
+    else approveAll();
+  };
   /** The key A is pressed easily: lines that nobody looked at are asked about. */
   const approveByKey = () => {
-    if (judged < lines.length && toCorrect === 0 && !isDecided) setAsking(true);
-    else approveAll();
+    if (unseen > 0 && toCorrect === 0 && !isDecided) setAsking('lines');
+    else approveByButton();
+  };
+  const stopAsking = () => {
+    setAsking(null);
+    keepRefusal(traveller.id, null);
   };
   const keys = {
     j: () => select(at + 1),
@@ -108,7 +138,7 @@ export function Workbench({ traveller, tripId, facts, onPane, onDecided, onOpen 
     a: approveByKey,
     b: () => isDecided || setRejecting(true),
   };
-  useShortcuts(keys, !rejecting && !asking);
+  useShortcuts(keys, !rejecting && !isAsking);
   const size = isPhone ? 'md' : 'compact-md';
   const nextStep = nextStepOf(lines, correcting);
   const buttons = (
@@ -171,7 +201,7 @@ export function Workbench({ traveller, tripId, facts, onPane, onDecided, onOpen 
               variant={nextStep === 'approve' ? 'filled' : 'light'}
               loading={approve.isPending}
               disabled={toCorrect > 0}
-              onClick={approveAll}
+              onClick={approveByButton}
             >
               Verifikasi
             </Button>
@@ -188,6 +218,13 @@ export function Workbench({ traveller, tripId, facts, onPane, onDecided, onOpen 
         {facts}
         <BenchWarnings traveller={traveller} onOpen={onOpen} />
       </div>
+      <BenchFindings
+        trip={trip}
+        traveller={traveller}
+        lines={lines}
+        onLine={(id) => select(lines.findIndex((one) => one.id === id))}
+        onOpen={onOpen}
+      />
       <div className={styles.benchPanes}>
         {list}
         {current}
@@ -202,16 +239,20 @@ export function Workbench({ traveller, tripId, facts, onPane, onDecided, onOpen 
         <Kbd size="xs">S</Kbd> sesuai · <Kbd size="xs">P</Kbd> perbaiki · <Kbd size="xs">A</Kbd> setujui semua ·{' '}
         <Kbd size="xs">B</Kbd> kembalikan · <Kbd size="xs">N</Kbd> berikutnya · <Kbd size="xs">?</Kbd> semua tombol
       </Text>
-      <ConfirmDelete
-        opened={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={async () => approveAll()}
-        texts={{
-          title: 'Setujui kuitansi',
-          question: `${lines.length - judged} dari ${lines.length} baris belum diperiksa. Setujui semuanya?`,
-          confirm: 'Ya, setujui',
-        }}
-        subject={traveller.pegawai.nama}
+      <FindingsDialog
+        opened={isAsking}
+        onClose={stopAsking}
+        title="Setujui kuitansi"
+        submitLabel="Ya, setujui"
+        question={[
+          traveller.pegawai.nama,
+          asking === 'lines' && `${unseen} dari ${lines.length} baris belum diperiksa. Setujui semuanya?`,
+        ]
+          .filter(Boolean)
+          .join(': ')}
+        findings={findings}
+        receipt={traveller.id}
+        onSubmit={async (asked, typed) => approveAll(reasonsOf(asked, typed))}
       />
       <RejectDialog
         opened={rejecting}

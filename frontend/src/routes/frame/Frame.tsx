@@ -1,8 +1,9 @@
 import { Box, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { AddressProvider } from '../../shared/addressState';
+import { OpenAddress } from '../../shared/openAddress';
 import { SHORT_NAME } from '../../shared/words';
 import { lazyScreen } from '../lazyScreen';
 import { pageInfo } from '../pages';
@@ -38,6 +39,8 @@ export function Frame() {
   };
   const isHome = path === '/';
   const address = useAddressBar();
+  const { history } = useRouter();
+  const open = (to: string) => history.push(to);
   return (
     <>
       <header className={styles.bar}>
@@ -102,7 +105,9 @@ export function Frame() {
             {path !== '/admin/kop' && <AskForLetterhead />}
             <Breadcrumb path={path} />
             <AddressProvider value={address}>
-              <Outlet />
+              <OpenAddress value={open}>
+                <Outlet />
+              </OpenAddress>
             </AddressProvider>
             <LeadFirstRun path={path} />
           </div>

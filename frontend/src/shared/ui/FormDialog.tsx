@@ -1,11 +1,12 @@
 import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { FieldNames } from '../forms/placeErrors';
 import { RefusalAlert } from '../forms/RefusalAlert';
 import { RestoredDraft } from '../forms/RestoredDraft';
 import type { FormSchema } from '../forms/schema';
 import { type SchemaForm, useSchemaForm } from '../forms/useSchemaForm';
+import { WORDS } from '../words';
 import { SendButton } from './SendButton';
 import { useFocusBack } from './useFocusBack';
 import { useHeldOpen } from './useHeldOpen';
@@ -24,6 +25,8 @@ type BodyProps<Input extends FieldValues, Output> = {
   fieldNames?: FieldNames<Input>;
   /** For a form that takes a number: Enter in a field does not send it. */
   onlyButtonSends?: boolean;
+  /** Something forbids the act: the form can't be sent, and has no button for it. */
+  isBarred?: boolean;
   children: (form: SchemaForm<Input, Output>) => ReactNode;
 };
 
@@ -55,11 +58,18 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
   );
 }
 
+/** Events of a dialog bubble through its portal up the React tree to the page's form. */
+const stop = (event: FormEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
 const TEXT_INPUT = 'input:not([type="hidden"], [type="file"]), textarea';
 
 /** Mounted at each opening, with its initial values. */
 function FormBody<Input extends FieldValues, Output>(props: BodyProps<Input, Output> & { title: string }) {
   const { title, schema, onClose, initial, onSubmit, submitLabel, cancelLabel, fieldNames, onlyButtonSends } = props;
+  const { isBarred = false } = props;
   const form = useSchemaForm(schema, {
     initial,
     keep: title,
@@ -76,18 +86,22 @@ function FormBody<Input extends FieldValues, Output>(props: BodyProps<Input, Out
     first?.setAttribute('data-autofocus', '');
   }, [formProps.ref]);
   return (
-    <form {...formProps}>
+    <form
+      {...formProps}
+      onSubmit={isBarred ? stop : formProps.onSubmit}
+      onKeyDown={isBarred ? undefined : formProps.onKeyDown}
+    >
       <Stack gap="sm">
         <RestoredDraft form={form} />
         {props.children(form)}
         <RefusalAlert refusal={refusal} />
         <Group justify="flex-end" mt="xs">
-          {cancelLabel && (
+          {(cancelLabel || isBarred) && (
             <Button variant="default" onClick={onClose} disabled={isSending}>
-              {cancelLabel}
+              {cancelLabel ?? WORDS.close}
             </Button>
           )}
-          <SendButton isSending={isSending}>{submitLabel}</SendButton>
+          {!isBarred && <SendButton isSending={isSending}>{submitLabel}</SendButton>}
         </Group>
       </Stack>
     </form>

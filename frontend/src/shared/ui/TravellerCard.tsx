@@ -1,6 +1,9 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
+import { findingsOf } from '../../api/findings';
 import type { TravellerReceipt } from '../../api/generated';
+import { FindingList } from '../findings/FindingList';
+import { warningsBeside } from '../findings/reasons';
 import { orDash } from '../format';
 import { LetterNumber } from '../letters/LetterNumber';
 import { ExpenseTable } from './ExpenseTable';
@@ -25,6 +28,7 @@ type Props = {
 /** Receipt of a traveller with its state and its history. */
 export function TravellerCard({ traveller, about, children, ref }: Props) {
   const { nama } = traveller.pegawai;
+  const findings = findingsOf(traveller);
   return (
     <Paper
       withBorder
@@ -51,7 +55,8 @@ export function TravellerCard({ traveller, about, children, ref }: Props) {
       {children ?? (
         <>
           <ExpenseTable lines={traveller.rincianBPDs} label={`Rincian ${nama}`} />
-          <Warnings warnings={traveller.peringatan} />
+          <FindingList findings={findings} label={`Temuan ${nama}`} />
+          <Warnings warnings={warningsBeside(traveller.peringatan, findings)} />
           <ReceiptTotal total={traveller.total} terbilang={traveller.terbilang} />
         </>
       )}

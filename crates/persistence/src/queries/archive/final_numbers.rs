@@ -11,7 +11,7 @@ use crate::{
 
 /// Number of a trip of the table `archived_trips`: of the assignment letter, of the memo where there is none; a final number comes
 /// before the one of its letter.
-pub(super) fn trip_number() -> Expr {
+pub(in crate::queries) fn trip_number() -> Expr {
     use archived_trips::Column::{AssignmentNumber, Id, MemoNumber};
     let of_trip = |kind: LetterKind| {
         use archived_numbers::Column::{LetterKindId, TravellerId, TripId};

@@ -44,7 +44,7 @@ pub(super) fn earliest_departure(json: Json, day: Expr) -> Expr {
 }
 
 /// Condition for the travellers of the table or alias `slots` who are on the way between two days, both counted.
-pub(super) fn on_days(json: Json, slots: &'static str, first: &Expr, last: Expr) -> Condition {
+pub(in crate::queries) fn on_days(json: Json, slots: &'static str, first: &Expr, last: Expr) -> Condition {
     use journey_people::Column::{DepartsOn, ReturnsOn};
     let slot = |name| column(slots, name);
     Condition::all()

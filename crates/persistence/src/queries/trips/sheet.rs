@@ -43,6 +43,7 @@ document! {
         nature: String,
         enclosures: String,
         copies: String,
+        holiday_reason: Option<String>,
         classification: CodeJson = classification(json),
     }
 }
@@ -188,6 +189,7 @@ impl ChoicesJson {
             nature: self.nature,
             enclosures: self.enclosures,
             copies: self.copies,
+            holiday_reason: self.holiday_reason,
         }
     }
 }

@@ -74,13 +74,12 @@ impl Office {
     }
 
     pub(super) async fn submit(&self, package: &Value) -> Reply {
-        let body = json!({ "versi": package["versi"] });
+        let body = json!({ "versi": package["versi"], "alasanTemuan": reasons_of(package) });
         self.finance.post(&format!("paket/{}/ajukan", package["id"]), &body).await
     }
 
     pub(super) async fn pay_package(&self, package: &Value) -> Reply {
-        let body =
-            json!({ "versi": package["versi"], "tanggal": "2026-03-05", "cara": "transfer", "nomorBukti": "SP-1" });
+        let body = json!({ "versi": package["versi"], "tanggal": "2026-03-05", "cara": "transfer", "nomorBukti": "SP-1", "alasanTemuan": reasons_of(package) });
         self.finance.post(&format!("paket/{}/bayar", package["id"]), &body).await
     }
 
@@ -97,6 +96,7 @@ impl Office {
     pub(super) async fn pay_of(&self, receipt: i64, kind: &str, amount: i64, version: &Value) -> Reply {
         let body = json!({
             "jenis": kind, "nilai": amount, "tanggal": "2026-03-05", "cara": "tunai", "nomorBukti": "BK-7", "versi": version,
+            "alasanTemuan": reasons(),
         });
         self.finance.post(&format!("kwitansi/{receipt}/pembayaran"), &body).await
     }
@@ -106,6 +106,25 @@ impl Office {
         self.finance.post(&format!("pembayaran/{}/balik", payment["id"]), &body).await
     }
 }
+
+/// A reason for each finding that receipts of these tests have: they are without proofs, and some are handed in early.
+pub(super) fn reasons() -> Value {
+    json!({ "T03": REASON, "T04": REASON, "T07": REASON, "T08": REASON, "T09": REASON })
+}
+
+/// The same for each receipt of a package.
+fn reasons_of(package: &Value) -> Value {
+    let receipts = package["personils"].as_array().into_iter().flatten().map(|row| &row["personilId"]);
+    let reasons = reasons();
+    let codes = reasons.as_object().expect("codes").keys();
+    let each = receipts
+        .filter(|id| id.is_i64())
+        .flat_map(|id| codes.clone().map(move |code| json!({ "personilId": id, "kode": code, "alasan": REASON })));
+    each.collect()
+}
+
+/// Reason for a finding.
+const REASON: &str = "Sesuai kesepakatan kantor";
 
 /// The payment of a kind that stands.
 pub(super) fn standing(sheet: &Value, kind: &str) -> Value {

@@ -126,6 +126,8 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("own", "GET induk-unit-kerja/{id}/pengamanan", &[2, 5]),
     ("own", "PUT induk-unit-kerja/{id}/pemisahan-tugas", &[2, 5]),
     ("own", "PUT induk-unit-kerja/{id}/persetujuan-templat", &[2, 5]),
+    ("own", "PUT induk-unit-kerja/{id}/penangkal", &[2, 5]),
+    ("own", "PUT induk-unit-kerja/{id}/laporan", &[2, 5]),
     ("own", "GET laporan/pemisahan-tugas", &[5]),
     ("N1", "GET keuangan/get/bendahara/{indukUnitKerjaId}", &[2]),
     ("N2", "POST keuangan/delete/bendahara/{id}", &[2]),

@@ -39,6 +39,12 @@ impl Objects {
             "induk-unit-kerja/{id}/persetujuan-templat" => {
                 put(format!("induk-unit-kerja/{}/persetujuan-templat", self.parent), json!({ "perlu": false }))
             }
+            "induk-unit-kerja/{id}/penangkal" => {
+                put(format!("induk-unit-kerja/{}/penangkal", self.parent), json!({ "T10": "ingat" }))
+            }
+            "induk-unit-kerja/{id}/laporan" => {
+                put(format!("induk-unit-kerja/{}/laporan", self.parent), json!({ "foto": false }))
+            }
             "laporan/pemisahan-tugas" => get(format!("{path}?bulan=2026-03")),
             "template/setujui/{id}" => bare(format!("template/setujui/{}", self.template)),
             "kwitansi/verifikasi/baris" => post(

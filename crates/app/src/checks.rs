@@ -1,0 +1,169 @@
+//! Asks the list of checks: for screens, and at the doors of receipts, packages and payments (assurance 3.2).
+
+use std::collections::HashMap;
+
+use findings::{Code, Finding, GivenReason, Notice, Standards, Tally, UnitRules};
+use kernel::{Day, Page};
+use ports::{AuditEntry, Error, NewReason, ReceiptsToCheck, Recorded, UnitOfWork};
+use staff::{Scope, UserId};
+use trips::TravellerId;
+use views::audit::Field;
+
+use crate::application::App;
+
+/// Reasons that a call brings for findings of receipts.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Reasons(pub Vec<(TravellerId, Code, String)>);
+
+impl Reasons {
+    /// A call that brings none.
+    pub const NONE: &Self = &Self(Vec::new());
+
+    fn of(&self, traveller: TravellerId, code: Code) -> Option<&str> {
+        let found = self.0.iter().rev().find(|(of, named, _)| *of == traveller && *named == code);
+        found.map(|(.., text)| text.as_str())
+    }
+}
+
+/// Findings by receipt.
+pub type ByReceipt = HashMap<TravellerId, Vec<Finding>>;
+
+/// Runs the list of checks.
+pub(crate) fn run(app: &App, found: &ReceiptsToCheck) -> ByReceipt {
+    let (tariffs, standard) = (found.tariffs.rates(), UnitRules::default());
+    let day_of = |at| Day::nearest(app.clock.local(at).date());
+    let findings = |receipt: &findings::CheckedReceipt| {
+        let rules = found.rules.get(&receipt.parent).unwrap_or(&standard);
+        let today = app.clock.today();
+        let standards = Standards { tariffs: &tariffs, holidays: &found.holidays, rules, today, day_of: &day_of };
+        (receipt.traveller, receipt.findings(standards))
+    };
+    found.receipts.iter().map(findings).collect()
+}
+
+/// Findings of receipts for a screen.
+pub(crate) async fn show(app: &App, travellers: &[TravellerId]) -> Result<ByReceipt, Error> {
+    if travellers.is_empty() {
+        return Ok(ByReceipt::new());
+    }
+    Ok(run(app, &app.queries.receipts_to_check(travellers).await?))
+}
+
+/// A page of receipts with numbers of their findings.
+pub(crate) async fn tallied<T>(
+    app: &App,
+    page: Page<T>,
+    traveller: impl Fn(&T) -> TravellerId,
+) -> Result<Page<(T, Tally)>, Error> {
+    let ids: Vec<_> = page.rows.iter().map(&traveller).collect();
+    let found = show(app, &ids).await?;
+    let tally = |row: T| {
+        let tally = found.get(&traveller(&row)).map(|findings| Tally::of(findings)).unwrap_or_default();
+        (row, tally)
+    };
+    let Page { rows, request, total_rows, more } = page;
+    Ok(Page { rows: rows.into_iter().map(tally).collect(), request, total_rows, more })
+}
+
+/// Receipts at a door, with their findings and the reasons that the call brought for open ones.
+#[derive(Debug, Default)]
+pub(crate) struct Asked {
+    findings: Vec<(TravellerId, Finding)>,
+    reasons: Vec<NewReason>,
+}
+
+/// Asks about receipts whose people are locked until the unit of work ends.
+pub(crate) async fn ask(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    by: UserId,
+    travellers: &[TravellerId],
+    given: &Reasons,
+) -> Result<Asked, Error> {
+    let mut all = run(app, &work.lock_receipts_to_check(travellers).await?);
+    let mut asked = Asked::default();
+    for traveller in travellers {
+        for mut finding in all.remove(traveller).unwrap_or_default() {
+            if let Some(text) = given.of(*traveller, finding.code).filter(|_| finding.is_open()) {
+                let (code, matter, text) = (finding.code, finding.matter.clone(), text.to_owned());
+                let new = NewReason { traveller: *traveller, code, matter: matter.clone(), text: text.clone() };
+                asked.reasons.push(new);
+                finding.reason = Some(GivenReason { code, matter, text, by, name: String::new() });
+            }
+            asked.findings.push((*traveller, finding));
+        }
+    }
+    Ok(asked)
+}
+
+impl Asked {
+    /// Refuses the findings that stand at a door.
+    ///
+    /// # Errors
+    /// [`Error::Findings`] with all of them.
+    pub(crate) fn refuse(&self, stands: impl Fn(&Finding) -> bool) -> Result<(), Error> {
+        let standing = self.findings.iter().filter(|(_, finding)| stands(finding));
+        let standing: Vec<_> = standing.cloned().collect();
+        if standing.is_empty() { Ok(()) } else { Err(Error::Findings(standing)) }
+    }
+
+    /// Returns whether a finding passes by a reason of this user.
+    pub(crate) fn rests_on(&self, user: UserId) -> bool {
+        self.findings.iter().any(|(_, finding)| is_answered_by(finding, user))
+    }
+
+    /// Stores the reasons; returns the audit entry with them.
+    pub(crate) async fn keep(
+        &self,
+        work: &mut dyn UnitOfWork,
+        by: Recorded,
+        entry: AuditEntry,
+    ) -> Result<AuditEntry, Error> {
+        if self.reasons.is_empty() {
+            return Ok(entry);
+        }
+        work.give_reasons(&self.reasons, by).await?;
+        let several = self.reasons.iter().any(|reason| reason.traveller != self.reasons[0].traveller);
+        let told = |reason: &NewReason| {
+            let of = if several { format!("{} ", reason.traveller) } else { String::new() };
+            format!("{of}{}: {}", reason.code.word(), reason.text)
+        };
+        Ok(entry.is(Field::FindingReasons, self.reasons.iter().map(told).collect::<Vec<_>>().join("; ")))
+    }
+
+    /// Notices of what is still told: findings without a reason.
+    pub(crate) fn notices(&self) -> impl Iterator<Item = Notice> + '_ {
+        let told = self.findings.iter().filter(|(_, finding)| finding.reason.is_none());
+        told.map(|(_, finding)| Notice::Finding(finding.text.clone()))
+    }
+
+    /// Notices of one code.
+    pub(crate) fn notices_of(&self, code: Code) -> impl Iterator<Item = Notice> + '_ {
+        let told = self.findings.iter().filter(move |(_, finding)| finding.code == code);
+        told.map(|(_, finding)| Notice::Finding(finding.text.clone()))
+    }
+}
+
+/// Returns whether a finding needs a reason, and has one of this user.
+pub(crate) fn is_answered_by(finding: &Finding, user: UserId) -> bool {
+    finding.level == findings::Level::AskReason && finding.reason.as_ref().is_some_and(|reason| reason.by == user)
+}
+
+/// Refuses a settlement of receipts of a parent unit: by what is refused or open, and, where duties are separated, by what passes by a
+/// reason of the payer alone.
+///
+/// # Errors
+/// [`Error::Findings`].
+pub(crate) async fn refuse_payment(
+    asked: &Asked,
+    work: &mut dyn UnitOfWork,
+    payer: Scope<'_>,
+    parent: staff::ParentUnitId,
+) -> Result<(), Error> {
+    asked.refuse(Finding::holds_money)?;
+    let user = payer.user();
+    if asked.rests_on(user) && work.lock_safeguards(parent).await?.separation == views::audit::Separation::Refuse {
+        asked.refuse(|finding| is_answered_by(finding, user))?;
+    }
+    Ok(())
+}

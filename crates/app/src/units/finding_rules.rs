@@ -1,0 +1,59 @@
+//! Rules of a parent unit for the list of checks: levels of the codes, a photo with the report (assurance 3.1, 3.2).
+
+use findings::{Code, Level, UnitRules};
+use ports::{AuditEntry, Error};
+use staff::{Actor, ParentUnitId};
+use views::audit::{Action, Field, Object};
+
+use crate::application::App;
+
+/// The rules of the parent unit named, or the actor's own.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`].
+#[tracing::instrument(name = "finding_rules.read", skip_all)]
+pub async fn read(app: &App, actor: &Actor, named: Option<ParentUnitId>) -> Result<UnitRules, Error> {
+    let keeper = actor.safeguard_keeper()?;
+    let id = super::reach_parent(app, *keeper, named).await?;
+    Ok(app.queries.unit_rules(id).await?)
+}
+
+/// Changes levels and the photo of the report; what is absent stays.
+///
+/// # Errors
+/// As [`read`].
+#[tracing::instrument(name = "finding_rules.change", skip_all)]
+pub async fn change(
+    app: &App,
+    actor: &Actor,
+    named: Option<ParentUnitId>,
+    levels: Vec<(Code, Level)>,
+    photo: Option<bool>,
+) -> Result<UnitRules, Error> {
+    let keeper = actor.safeguard_keeper()?;
+    let id = super::reach_parent(app, *keeper, named).await?;
+    let mut work = app.begin(actor).await?;
+    let before = work.lock_unit_rules(id).await?;
+    let mut after = before.clone();
+    after.set(levels.iter().copied());
+    after.report_photo = photo.unwrap_or(before.report_photo);
+    if after == before {
+        return Ok(before);
+    }
+    work.set_unit_rules(id, &after).await?;
+    let object = Object::ParentUnit.with(id.0);
+    let mut entry = AuditEntry::by(*keeper, app.clock.now(), Action::SafeguardsSet, object);
+    let words = |rules: &UnitRules| {
+        let changed = Code::ALL.iter().filter(|code| before.level(**code) != after.level(**code));
+        changed.map(|code| format!("{}: {}", code.word(), rules.level(*code).word())).collect::<Vec<_>>().join("; ")
+    };
+    if before.levels != after.levels {
+        entry = entry.was(Field::FindingLevels, words(&before)).is(Field::FindingLevels, words(&after));
+    }
+    if before.report_photo != after.report_photo {
+        entry = entry.was(Field::ReportPhoto, before.report_photo).is(Field::ReportPhoto, after.report_photo);
+    }
+    work.record(entry).await?;
+    work.commit().await?;
+    Ok(after)
+}

@@ -1,0 +1,248 @@
+//! A receipt with all that its checks look at, and the one call that runs them.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use kernel::Day;
+use receipts::{Expense, ExpenseKind, LineId, Status, Tariffs, calculation::Stay};
+use staff::{ParentUnitId, grade::LevelId};
+use trips::{TravellerId, TripId, TripType};
+
+use crate::{
+    checks,
+    code::{Level, UnitRules},
+    finding::{Finding, GivenReason, Party},
+};
+
+/// The last hand-in of a receipt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HandIn {
+    /// Instant.
+    pub at: DateTime<Utc>,
+    /// True if it was before the office had this list of checks.
+    pub before_checks: bool,
+}
+
+/// A line, but for actual costs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CheckedLine {
+    /// Id.
+    pub id: LineId,
+    /// Kind.
+    pub kind: ExpenseKind,
+    /// Expense.
+    pub expense: Expense,
+    /// True with a file of the bill.
+    pub is_proven: bool,
+    /// True for an amount computed by a rule.
+    pub is_computed: bool,
+}
+
+/// Another trip of the person that touches the days of this one, in force.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OtherTrip {
+    /// Traveller; of the archive below 0.
+    pub traveller: i64,
+    /// Trip; of the archive below 0.
+    pub trip: i64,
+    /// Number of its assignment letter, else of its memo.
+    pub number: String,
+    /// True if the number is that of an assignment letter.
+    pub is_assigned: bool,
+    /// First day.
+    pub first: Day,
+    /// Last day.
+    pub last: Day,
+    /// In town or out.
+    pub trip_type: TripType,
+    /// Status of its receipt.
+    pub status: Status,
+    /// Its last hand-in; `None` of a receipt that was moved in.
+    pub handed_in: Option<DateTime<Utc>>,
+    /// Daily allowances on its receipt.
+    pub claimed: u32,
+    /// Days that its receipt holds.
+    pub held: BTreeSet<Day>,
+}
+
+/// Likeness of two lines.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Likeness {
+    /// The same file.
+    File,
+    /// The same number of a hotel's bill.
+    Reference(String),
+    /// The same person, days, kind and amount.
+    Amount,
+}
+
+/// A line of another receipt that may pay for the same as a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SharedLine {
+    /// Own line.
+    pub line: LineId,
+    /// Likeness.
+    pub likeness: Likeness,
+    /// Traveller of the other line; of the archive below 0.
+    pub traveller: i64,
+    /// Trip of the other line; of the archive below 0.
+    pub trip: i64,
+    /// Name of the other traveller.
+    pub name: String,
+    /// Number of the other trip.
+    pub number: String,
+}
+
+/// Report of a trip.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Report {
+    /// True once it is written.
+    pub is_written: bool,
+    /// True once the trip has a photo.
+    pub has_photo: bool,
+}
+
+/// A receipt with all that its checks look at.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CheckedReceipt {
+    /// Traveller.
+    pub traveller: TravellerId,
+    /// Trip.
+    pub trip: TripId,
+    /// Parent unit of the trip.
+    pub parent: ParentUnitId,
+    /// Name of the person.
+    pub name: String,
+    /// Travel level of the person.
+    pub level: LevelId,
+    /// In town or out.
+    pub trip_type: TripType,
+    /// Stays of the trip.
+    pub stays: Vec<Stay>,
+    /// Status.
+    pub status: Status,
+    /// True for a cancelled trip, whose lines are costs of cancelling.
+    pub is_cancelled: bool,
+    /// Last hand-in; `None` before the first, and of one that was moved in.
+    pub handed_in: Option<HandIn>,
+    /// Report of the trip.
+    pub report: Report,
+    /// True with a reason for travelling on holidays.
+    pub has_holiday_reason: bool,
+    /// Days that it holds of its person's daily allowances.
+    pub held: BTreeSet<Day>,
+    /// Lines.
+    pub lines: Vec<CheckedLine>,
+    /// Other trips of the person.
+    pub others: Vec<OtherTrip>,
+    /// Lines of other receipts that may pay for the same.
+    pub shared: Vec<SharedLine>,
+    /// Reasons that were given.
+    pub reasons: Vec<GivenReason>,
+}
+
+/// What receipts are checked by.
+#[derive(Clone, Copy)]
+pub struct Standards<'a> {
+    /// Tariffs.
+    pub tariffs: &'a Tariffs,
+    /// Holidays of the office.
+    pub holidays: &'a BTreeSet<Day>,
+    /// Rules of the parent unit.
+    pub rules: &'a UnitRules,
+    /// Today.
+    pub today: Day,
+    /// Day of the office at an instant.
+    pub day_of: &'a (dyn Fn(DateTime<Utc>) -> Day + Sync),
+}
+
+impl CheckedReceipt {
+    /// Runs the list of checks.
+    pub fn findings(&self, standards: Standards<'_>) -> Vec<Finding> {
+        let day = self.hand_in_day(standards);
+        let mut findings = Vec::new();
+        if !self.is_cancelled {
+            findings.extend(checks::trip::double_trips(self));
+            findings.extend(checks::allowance::double_allowances(self));
+            findings.extend(checks::lodging::nights(self));
+        }
+        findings.extend(checks::lodging::ceiling(self, standards.tariffs));
+        findings.extend(checks::proof::shared(self));
+        findings.extend(checks::proof::missing(self));
+        if !self.is_cancelled {
+            findings.extend(checks::trip::early(self, day));
+            findings.extend(checks::trip::report(self, standards.rules.report_photo));
+            findings.extend(checks::trip::late(self, standards.holidays, day));
+            findings.extend(checks::trip::holidays(self, standards.holidays));
+        }
+        findings.into_iter().filter_map(|finding| self.levelled(finding, standards.rules)).collect()
+    }
+
+    /// A finding at its level, with the reason given for it; `None` for one that a receipt handed in before the list does not carry.
+    fn levelled(&self, mut finding: Finding, rules: &UnitRules) -> Option<Finding> {
+        let code = finding.code;
+        let of_unit = rules.level(code);
+        finding.level = finding.fixed.unwrap_or(of_unit);
+        finding.is_raised = of_unit == Level::Refuse && code.default_level() != Level::Refuse;
+        let before = self.is_before_checks();
+        match finding.level {
+            Level::Refuse if before || finding.is_archived => finding.level = Level::AskReason,
+            Level::AskReason if before => return None,
+            _ => {}
+        }
+        let party = |party: &Party| format!("{}:{}", party.kind.word(), party.id);
+        let parties: Vec<_> = finding.parties.iter().map(party).collect();
+        finding.matter = format!("{}|{}", parties.join(","), finding.matter);
+        let is_for = |reason: &&GivenReason| reason.code == code && reason.matter == finding.matter;
+        finding.reason = self.reasons.iter().rev().find(is_for).cloned();
+        Some(finding)
+    }
+
+    /// Returns whether it is handed in, not with its clerk.
+    pub fn is_handed_in(&self) -> bool {
+        !self.status.is_open()
+    }
+
+    /// Returns whether it was handed in before the office had this list, or moved in.
+    fn is_before_checks(&self) -> bool {
+        self.is_handed_in() && self.handed_in.is_none_or(|hand_in| hand_in.before_checks)
+    }
+
+    /// Day on which it was handed in; today while it may be, and of one that was moved in.
+    fn hand_in_day(&self, standards: Standards<'_>) -> Day {
+        let hand_in = self.handed_in.filter(|_| self.is_handed_in());
+        hand_in.map_or(standards.today, |hand_in| (standards.day_of)(hand_in.at))
+    }
+
+    /// Returns whether the receipt of another trip was handed in before this one: the side that has no finding. Of the same instant
+    /// the lower id; drafts and returned ones were not; one of the archive always was.
+    pub(crate) fn comes_after(&self, other: &OtherTrip) -> bool {
+        if other.trip < 0 {
+            return true;
+        }
+        if other.status.is_open() {
+            return false;
+        }
+        if !self.is_handed_in() {
+            return true;
+        }
+        let own = (self.handed_in.map(|hand_in| hand_in.at), self.traveller.0);
+        (other.handed_in, other.traveller) < own
+    }
+
+    /// Lines of a kind.
+    pub(crate) fn of_kind(&self, kind: ExpenseKind) -> impl Iterator<Item = &CheckedLine> {
+        self.lines.iter().filter(move |line| line.kind == kind)
+    }
+
+    /// First departure and last return.
+    pub(crate) fn span(&self) -> Option<(Day, Day)> {
+        let first = self.stays.iter().map(|stay| stay.departs_on).min()?;
+        Some((first, self.stays.iter().map(|stay| stay.returns_on).max()?))
+    }
+
+    /// Days of the trip.
+    pub(crate) fn days(&self) -> Vec<Day> {
+        receipts::calculation::days(&self.stays).into_iter().map(|(day, _)| day).collect()
+    }
+}

@@ -1,0 +1,8 @@
+//! The checks, by what they look at.
+
+pub(crate) mod allowance;
+pub(crate) mod lodging;
+pub(crate) mod proof;
+#[cfg(test)]
+mod tests;
+pub(crate) mod trip;

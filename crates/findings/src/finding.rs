@@ -1,0 +1,158 @@
+//! Findings: the result of the checks of a receipt (assurance 3.1).
+
+use kernel::Day;
+use staff::UserId;
+
+use crate::code::{Code, Level};
+
+/// Kind of a thing that a finding is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PartyKind {
+    /// A trip.
+    Trip,
+    /// A receipt; its id is the traveller's.
+    Receipt,
+    /// A line of a receipt.
+    Line,
+    /// A trip of the archive.
+    Archived,
+}
+
+impl PartyKind {
+    /// The word on the wire.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Trip => "perjalanan",
+            Self::Receipt => "kuitansi",
+            Self::Line => "rincian",
+            Self::Archived => "arsip",
+        }
+    }
+}
+
+/// A thing that a finding is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Party {
+    /// Kind.
+    pub kind: PartyKind,
+    /// Id; of the archive below 0.
+    pub id: i64,
+    /// Number of its trip, if it is another one.
+    pub number: Option<String>,
+}
+
+/// A reason that somebody gave for a finding.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GivenReason {
+    /// Code of the finding.
+    pub code: Code,
+    /// The finding's [`Finding::matter`] when it was given.
+    pub matter: String,
+    /// Text, 10 to 500 characters.
+    pub text: String,
+    /// User who gave it.
+    pub by: UserId,
+    /// Name of the user.
+    pub name: String,
+}
+
+/// A finding.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    /// Code.
+    pub code: Code,
+    /// Level.
+    pub level: Level,
+    /// Indonesian text.
+    pub text: String,
+    /// Legal basis; `-` without one.
+    pub basis: String,
+    /// Things that it is about.
+    pub parties: Vec<Party>,
+    /// What a reason for it holds for: its parties and amount.
+    pub matter: String,
+    /// True if the parent unit raised its code to [`Level::Refuse`].
+    pub is_raised: bool,
+    /// The reason given for it.
+    pub reason: Option<GivenReason>,
+    /// The level that its case has whatever the unit's; a matter of this check alone.
+    pub(crate) fixed: Option<Level>,
+    /// True if its other side is of the archive.
+    pub(crate) is_archived: bool,
+}
+
+impl Finding {
+    /// A finding about nothing in particular.
+    pub(crate) fn new(code: Code, text: String) -> Self {
+        Self {
+            code,
+            level: code.default_level(),
+            text,
+            basis: code.legal_basis().to_owned(),
+            parties: Vec::new(),
+            matter: String::new(),
+            is_raised: false,
+            reason: None,
+            fixed: None,
+            is_archived: false,
+        }
+    }
+
+    /// Adds a party.
+    pub(crate) fn about(mut self, kind: PartyKind, id: i64, number: Option<&str>) -> Self {
+        self.parties.push(Party { kind, id, number: number.map(str::to_owned) });
+        self
+    }
+
+    /// Names the amount whose change voids its reason.
+    pub(crate) fn of_amount(mut self, amount: &impl ToString) -> Self {
+        self.matter = amount.to_string();
+        self
+    }
+
+    /// Names the day whose change voids its reason.
+    pub(crate) fn of_day(self, day: Day) -> Self {
+        self.of_amount(&*day)
+    }
+
+    /// Returns whether it needs a reason and has none.
+    pub fn is_open(&self) -> bool {
+        self.level == Level::AskReason && self.reason.is_none()
+    }
+
+    /// Returns whether it stands at the doors of money: refused, or open.
+    pub fn holds_money(&self) -> bool {
+        self.level == Level::Refuse || self.is_open()
+    }
+
+    /// Returns whether it refuses hand-in and approval, of a call that names the version that it saw or not.
+    pub fn refuses(&self, versioned: bool) -> bool {
+        self.level == Level::Refuse && (versioned || self.is_raised)
+    }
+}
+
+/// Numbers of findings by level.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Refused.
+    pub refused: usize,
+    /// With or without a reason.
+    pub asked: usize,
+    /// Told.
+    pub told: usize,
+    /// Asked, and without a reason.
+    pub open: usize,
+}
+
+impl Tally {
+    /// Counts findings.
+    pub fn of(findings: &[Finding]) -> Self {
+        let count = |level| findings.iter().filter(|finding| finding.level == level).count();
+        Self {
+            refused: count(Level::Refuse),
+            asked: count(Level::AskReason),
+            told: count(Level::Tell),
+            open: findings.iter().filter(|finding| finding.is_open()).count(),
+        }
+    }
+}

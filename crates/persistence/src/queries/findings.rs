@@ -1,0 +1,178 @@
+//! Receipts with all that the list of checks looks at: of many receipts in one statement.
+
+mod alike;
+mod json;
+mod others;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use ::findings::{
+    CheckedReceipt, Code, GivenReason, Level, UnitRules,
+    checked::{CheckedLine, HandIn, Likeness, Report, SharedLine},
+};
+use kernel::{Day, Rupiah};
+use ports::{ReceiptsToCheck, Stored};
+use receipts::{Expense, ExpenseKind, LineId, Status, calculation::Stay};
+use sea_orm::ConnectionTrait;
+use staff::{ParentUnitId, UserId, grade::LevelId};
+use trips::{TravellerId, TripId};
+
+use self::json::{ChecksJson, LineJson, PlaceOfJson, ReasonJson, RulesJson, SlotJson, statement};
+use super::reference::Reference;
+use crate::{
+    error::{corrupt, dangling},
+    json_query::JsonQuery,
+};
+
+/// Reads the document of receipts; its reference tables come from the caller.
+pub(crate) async fn read(conn: &impl ConnectionTrait, travellers: &[TravellerId]) -> Stored<ChecksJson> {
+    let ids: Vec<i64> = travellers.iter().map(|traveller| traveller.0).collect();
+    let found: Option<ChecksJson> = JsonQuery::read_built(conn, |json| statement(json, &ids)).await?;
+    found.ok_or_else(|| dangling("read_state", 1))
+}
+
+/// Children of receipts by traveller.
+fn by_traveller<T>(rows: Vec<T>, of: impl Fn(&T) -> i64) -> HashMap<i64, Vec<T>> {
+    let mut found: HashMap<i64, Vec<T>> = HashMap::new();
+    for row in rows {
+        found.entry(of(&row)).or_default().push(row);
+    }
+    found
+}
+
+impl ChecksJson {
+    pub(crate) fn reference_version(&self) -> i64 {
+        self.reference_version
+    }
+
+    /// Takes the lines that may pay for the same, by traveller.
+    fn take_shared(&mut self) -> HashMap<i64, Vec<SharedLine>> {
+        let mut shared: HashMap<i64, Vec<SharedLine>> = HashMap::new();
+        let mut add = |own: i64, line: SharedLine| shared.entry(own).or_default().push(line);
+        for row in std::mem::take(&mut self.by_file) {
+            add(row.own, row.view(Likeness::File));
+        }
+        for row in std::mem::take(&mut self.by_amount) {
+            add(row.own, row.view(Likeness::Amount));
+        }
+        for mut row in std::mem::take(&mut self.by_reference) {
+            if let Some(reference) = row.reference.take() {
+                add(row.own, row.view(Likeness::Reference(reference)));
+            }
+        }
+        for row in std::mem::take(&mut self.by_archived_file) {
+            add(row.own, row.view());
+        }
+        shared
+    }
+
+    /// The receipts with rules and holidays.
+    pub(crate) fn view(mut self, reference: &Reference) -> Stored<ReceiptsToCheck> {
+        let mut shared = self.take_shared();
+        let mut lines = by_traveller(self.lines, |row| row.traveller_id);
+        let mut others = by_traveller(self.others, |row| row.own);
+        let mut reasons = by_traveller(self.reasons, |row| row.traveller_id);
+        let mut held = by_traveller(self.held, |row| row.traveller_id);
+        let mut places = by_traveller(self.places, |row| row.trip_id);
+        for places in places.values_mut() {
+            places.sort_unstable_by_key(|place| place.position);
+        }
+        let mut receipts = Vec::new();
+        for slot in self.slots {
+            let id = slot.id;
+            let stays = places.get(&slot.trip_id).map(|places| stays(places, reference)).transpose()?;
+            let mut receipt = slot.view(reference, self.checked_after, stays.unwrap_or_default())?;
+            let own = lines.remove(&id).unwrap_or_default().into_iter();
+            let own = own.filter(|line| line.cancelling || !receipt.is_cancelled);
+            receipt.lines = own.map(LineJson::view).collect::<Stored<_>>()?;
+            receipt.lines.sort_unstable_by_key(|line| line.id);
+            let of_person = others.remove(&id).unwrap_or_default();
+            receipt.others = of_person.into_iter().map(others::OtherJson::view).collect::<Stored<_>>()?;
+            receipt.others.sort_unstable_by_key(|other| (other.first, other.trip));
+            receipt.shared = shared.remove(&id).unwrap_or_default();
+            receipt.shared.sort_by_key(|other| (other.line, other.trip, other.traveller));
+            receipt.shared.dedup();
+            let mut given = reasons.remove(&id).unwrap_or_default();
+            given.sort_unstable_by_key(|reason| reason.id);
+            receipt.reasons = given.into_iter().map(ReasonJson::view).collect::<Stored<_>>()?;
+            let days = held.remove(&id).unwrap_or_default();
+            receipt.held = days.into_iter().map(|held| Day::nearest(held.day)).collect();
+            receipts.push(receipt);
+        }
+        let holidays: BTreeSet<Day> = self.holidays.into_iter().map(Day::nearest).collect();
+        let rules = self.rules.into_iter().map(RulesJson::view).collect::<Stored<_>>()?;
+        Ok(ReceiptsToCheck { receipts, rules, holidays, tariffs: reference.tariffs.clone() })
+    }
+}
+
+fn stays(places: &[PlaceOfJson], reference: &Reference) -> Stored<Vec<Stay>> {
+    places.iter().map(|place| place.stay(&reference.office)).collect()
+}
+
+impl SlotJson {
+    fn view(self, reference: &Reference, checked_after: i64, stays: Vec<Stay>) -> Stored<CheckedReceipt> {
+        let hand_in = |event: json::HandInJson| HandIn { at: event.at, before_checks: event.id <= checked_after };
+        Ok(CheckedReceipt {
+            traveller: TravellerId(self.id),
+            trip: TripId(self.trip_id),
+            parent: reference.office.unit(self.unit)?.parent,
+            name: self.name,
+            level: LevelId(self.level_id),
+            trip_type: reference.kind(self.trip_kind_id)?.trip_type,
+            stays,
+            status: Status::from_id(self.status).ok_or_else(|| corrupt("travellers", "status", self.id))?,
+            is_cancelled: self.cancelled.is_some(),
+            handed_in: self.hand_in.map(hand_in),
+            report: Report { is_written: self.reported, has_photo: self.photographed },
+            has_holiday_reason: self.holiday_reason,
+            held: BTreeSet::new(),
+            lines: Vec::new(),
+            others: Vec::new(),
+            shared: Vec::new(),
+            reasons: Vec::new(),
+        })
+    }
+}
+
+impl LineJson {
+    fn view(self) -> Stored<CheckedLine> {
+        let of = |column| corrupt("expense_lines", column, self.id);
+        let kind = ExpenseKind::from_id(self.expense_kind_id).ok_or_else(|| of("expense_kind_id"))?;
+        let price = Rupiah::new(self.price).map_err(|_| of("price"))?;
+        let expense = Expense::new(self.item, self.unit, self.quantity, price);
+        Ok(CheckedLine {
+            id: LineId(self.id),
+            kind,
+            expense: expense.map_err(|_| corrupt("expense_lines", "price", self.id))?,
+            is_proven: self.proven,
+            is_computed: self.computed,
+        })
+    }
+}
+
+impl ReasonJson {
+    fn view(self) -> Stored<GivenReason> {
+        Ok(GivenReason {
+            code: Code::from_word(&self.code).ok_or_else(|| corrupt("finding_reasons", "code", self.id))?,
+            matter: self.matter,
+            text: self.reason,
+            by: UserId(self.user_id),
+            name: self.by,
+        })
+    }
+}
+
+impl RulesJson {
+    fn view(self) -> Stored<(ParentUnitId, UnitRules)> {
+        let levels = levels(self.parent_unit_id, &self.levels)?;
+        Ok((ParentUnitId(self.parent_unit_id), UnitRules { levels, report_photo: self.report_photo }))
+    }
+}
+
+/// Reads the levels of a parent unit.
+pub(crate) fn levels(parent: i64, stored: &str) -> Stored<BTreeMap<Code, Level>> {
+    let wrong = || corrupt("finding_rules", "levels", parent);
+    let words: BTreeMap<String, String> = serde_json::from_str(stored).map_err(|_| wrong())?;
+    let read = |(code, level): (&String, &String)| Some((Code::from_word(code)?, Level::from_word(level)?));
+    words.iter().map(|entry| read(entry).ok_or_else(wrong)).collect()
+}

@@ -1,0 +1,172 @@
+//! Lines of other receipts, of the archive too, that may pay for the same as lines of receipts.
+
+use ::findings::checked::{Likeness, SharedLine};
+use receipts::{ExpenseKind, LineId};
+use sea_orm::sea_query::{Expr, ExprTrait, JoinType, SelectStatement};
+
+use crate::{
+    entity::{
+        archived_files, archived_lines, archived_travellers, archived_trips, employees, expense_lines, travellers,
+        trips,
+    },
+    json_query::{Json, column, document},
+    queries::{
+        archive::{archived_trip_number, marked},
+        trips::number,
+    },
+};
+
+/// Aliases of the other line, its traveller and its trip.
+const OTHER: &str = "other_lines";
+const SLOT: &str = "other_travellers";
+const TRIP: &str = "other_trips";
+
+document! {
+    /// A line with its like.
+    pub(super) struct AlikeJson(json) of travellers["other_travellers"] {
+        pub(super) own: i64 = line(expense_lines::Column::TravellerId),
+        line: i64 = line(expense_lines::Column::Id),
+        id: i64,
+        trip_id: i64,
+        name: String = column("employees", employees::Column::Name),
+        number: String = number(TRIP),
+        pub(super) reference: Option<String> = line(expense_lines::Column::Reference),
+    }
+}
+
+document! {
+    /// A line with the archived traveller who has its proof.
+    pub(super) struct ArchivedAlikeJson(json) of archived_travellers {
+        pub(super) own: i64 = line(expense_lines::Column::TravellerId),
+        line: i64 = line(expense_lines::Column::Id),
+        id: i64,
+        trip_id: i64,
+        name: String,
+        number: Option<String> = archived_trip_number(),
+    }
+}
+
+fn line(name: expense_lines::Column) -> Expr {
+    column("expense_lines", name)
+}
+
+fn other(name: expense_lines::Column) -> Expr {
+    column(OTHER, name)
+}
+
+/// The documents of lines of these travellers, each with another line for which `alike` holds.
+fn pairs(json: Json, ids: &[i64], alike: Expr, also: impl FnOnce(&mut SelectStatement)) -> Expr {
+    use expense_lines::Column::{Id, TravellerId};
+    json.children(AlikeJson::document(json), |select| {
+        let of_line = column(SLOT, travellers::Column::Id).eq(other(TravellerId));
+        let of_trip = column(TRIP, trips::Column::Id).eq(column(SLOT, travellers::Column::TripId));
+        let of_person = column("employees", employees::Column::Id).eq(column(SLOT, travellers::Column::EmployeeId));
+        select
+            .from(expense_lines::Entity)
+            .join_as(JoinType::InnerJoin, expense_lines::Entity, OTHER, alike)
+            .join_as(JoinType::InnerJoin, travellers::Entity, SLOT, of_line)
+            .join_as(JoinType::InnerJoin, trips::Entity, TRIP, of_trip)
+            .inner_join(employees::Entity, of_person)
+            .and_where(line(TravellerId).is_in(ids.iter().copied()))
+            .and_where(other(Id).ne(line(Id)));
+        also(select);
+    })
+}
+
+/// Lines with the same proof.
+pub(super) fn by_file(json: Json, ids: &[i64]) -> Expr {
+    use expense_lines::Column::PhotoDigest;
+    pairs(json, ids, other(PhotoDigest).eq(line(PhotoDigest)), |_| {})
+}
+
+/// Lines of hotels with the same number of the bill.
+pub(super) fn by_reference(json: Json, ids: &[i64]) -> Expr {
+    use expense_lines::Column::{ExpenseKindId, ReferenceForm};
+    let hotel = ExpenseKind::Accommodation.id();
+    pairs(json, ids, other(ReferenceForm).eq(line(ReferenceForm)), |select| {
+        select.and_where(line(ExpenseKindId).eq(hotel)).and_where(other(ExpenseKindId).eq(hotel));
+    })
+}
+
+/// Hotels and tickets with the same kind and amount on other receipts of the same person for the same days.
+pub(super) fn by_amount(json: Json, ids: &[i64]) -> Expr {
+    use expense_lines::Column::{ExpenseKindId, Price, Quantity, TravellerId};
+    use travellers::Column::{DepartsOn, EmployeeId, Id, ReturnsOn};
+    let billed = [ExpenseKind::Accommodation, ExpenseKind::Transport].map(ExpenseKind::id);
+    let receipt = |name| column("travellers", name);
+    let slot = |name| column(SLOT, name);
+    json.children(AlikeJson::document(json), |select| {
+        let of_person = slot(EmployeeId)
+            .eq(receipt(EmployeeId))
+            .and(slot(Id).ne(receipt(Id)))
+            .and(slot(DepartsOn).lte(receipt(ReturnsOn)))
+            .and(slot(ReturnsOn).gte(receipt(DepartsOn)));
+        let amount = |of: &'static str| column(of, Price).mul(column(of, Quantity));
+        let alike = other(TravellerId)
+            .eq(slot(Id))
+            .and(other(ExpenseKindId).eq(line(ExpenseKindId)))
+            .and(amount(OTHER).eq(amount("expense_lines")));
+        select
+            .from(travellers::Entity)
+            .join_as(JoinType::InnerJoin, travellers::Entity, SLOT, of_person)
+            .inner_join(expense_lines::Entity, line(TravellerId).eq(receipt(Id)))
+            .join_as(JoinType::InnerJoin, expense_lines::Entity, OTHER, alike)
+            .join_as(
+                JoinType::InnerJoin,
+                trips::Entity,
+                TRIP,
+                column(TRIP, trips::Column::Id).eq(slot(travellers::Column::TripId)),
+            )
+            .inner_join(employees::Entity, column("employees", employees::Column::Id).eq(slot(EmployeeId)))
+            .and_where(receipt(Id).is_in(ids.iter().copied()))
+            .and_where(line(ExpenseKindId).is_in(billed))
+            .and_where(column(TRIP, trips::Column::CancelledOn).is_null());
+    })
+}
+
+/// Archived lines with the proof of a line.
+pub(super) fn by_archived_file(json: Json, ids: &[i64]) -> Expr {
+    let file = |name| column("archived_files", name);
+    let archived = |name| column("archived_lines", name);
+    let slot = |name| column("archived_travellers", name);
+    json.children(ArchivedAlikeJson::document(json), |select| {
+        let alike = file(archived_files::Column::ContentDigest).eq(line(expense_lines::Column::PhotoDigest));
+        let of_file = archived(archived_lines::Column::FileId).eq(file(archived_files::Column::Id));
+        let of_line = slot(archived_travellers::Column::Id).eq(archived(archived_lines::Column::TravellerId));
+        let of_slot =
+            column("archived_trips", archived_trips::Column::Id).eq(slot(archived_travellers::Column::TripId));
+        select
+            .from(expense_lines::Entity)
+            .inner_join(archived_files::Entity, alike)
+            .inner_join(archived_lines::Entity, of_file)
+            .inner_join(archived_travellers::Entity, of_line)
+            .inner_join(archived_trips::Entity, of_slot)
+            .and_where(line(expense_lines::Column::TravellerId).is_in(ids.iter().copied()));
+    })
+}
+
+impl AlikeJson {
+    pub(super) fn view(self, likeness: Likeness) -> SharedLine {
+        SharedLine {
+            line: LineId(self.line),
+            likeness,
+            traveller: self.id,
+            trip: self.trip_id,
+            name: self.name,
+            number: self.number,
+        }
+    }
+}
+
+impl ArchivedAlikeJson {
+    pub(super) fn view(self) -> SharedLine {
+        SharedLine {
+            line: LineId(self.line),
+            likeness: Likeness::File,
+            traveller: -self.id,
+            trip: -self.trip_id,
+            name: self.name,
+            number: marked(self.number.as_deref()),
+        }
+    }
+}

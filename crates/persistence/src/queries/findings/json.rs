@@ -1,0 +1,254 @@
+//! The document of receipts to check: children of all of them by set, not one by one.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use ports::Stored;
+use receipts::{ExpenseKind, ReceiptEvent, calculation::Stay};
+use sea_orm::sea_query::{Expr, ExprTrait, Order, Query, SelectStatement};
+use serde::Deserialize;
+
+use super::{
+    alike::{AlikeJson, ArchivedAlikeJson, by_amount, by_archived_file, by_file, by_reference},
+    others::{OtherJson, others},
+};
+use crate::{
+    entity::{
+        allowance_days, employees, expense_lines, finding_reasons, finding_rules, holidays, read_state, receipt_events,
+        travellers, trip_places, trips, users,
+    },
+    error::corrupt,
+    json_query::{Json, column, document, flag, list},
+    queries::reference::{Office, reference_version},
+};
+
+/// Receipts to check.
+#[derive(Deserialize)]
+pub(crate) struct ChecksJson {
+    #[serde(deserialize_with = "list")]
+    pub(super) slots: Vec<SlotJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) places: Vec<PlaceOfJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) lines: Vec<LineJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) held: Vec<HeldJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) others: Vec<OtherJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) by_file: Vec<AlikeJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) by_reference: Vec<AlikeJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) by_amount: Vec<AlikeJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) by_archived_file: Vec<ArchivedAlikeJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) reasons: Vec<ReasonJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) rules: Vec<RulesJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) holidays: Vec<NaiveDate>,
+    pub(super) checked_after: i64,
+    pub(super) reference_version: i64,
+}
+
+document! {
+    /// A receipt.
+    pub(super) struct SlotJson(json) of travellers {
+        pub(super) id: i64,
+        pub(super) trip_id: i64,
+        pub(super) status: i64,
+        pub(super) name: String = column("employees", employees::Column::Name),
+        pub(super) level_id: i64 = column("employees", employees::Column::LevelId),
+        pub(super) unit: i64 = trip(trips::Column::WorkUnitId),
+        pub(super) trip_kind_id: i64 = trip(trips::Column::TripKindId),
+        pub(super) cancelled: Option<NaiveDate> = trip(trips::Column::CancelledOn),
+        #[serde(deserialize_with = "flag")]
+        pub(super) reported: bool = trip(trips::Column::Report).is_not_null(),
+        #[serde(deserialize_with = "flag")]
+        pub(super) photographed: bool = trip(trips::Column::Photo).is_not_null(),
+        #[serde(deserialize_with = "flag")]
+        pub(super) holiday_reason: bool = trip(trips::Column::HolidayReason).is_not_null(),
+        pub(super) hand_in: Option<HandInJson> = hand_in(json, column("travellers", travellers::Column::Id)),
+    }
+}
+
+document! {
+    /// The last hand-in.
+    pub(super) struct HandInJson(json) of receipt_events {
+        pub(super) id: i64,
+        pub(super) at: DateTime<Utc>,
+    }
+}
+
+document! {
+    /// A place of a trip.
+    pub(super) struct PlaceOfJson(json) of trip_places {
+        pub(super) trip_id: i64,
+        pub(super) position: i32,
+        id: i64,
+        city: Option<String>,
+        departs_on: NaiveDate,
+        returns_on: NaiveDate,
+        destination_id: Option<i64>,
+        province_id: Option<i64>,
+    }
+}
+
+document! {
+    /// A line.
+    pub(super) struct LineJson(json) of expense_lines {
+        pub(super) id: i64,
+        pub(super) traveller_id: i64,
+        pub(super) expense_kind_id: i64,
+        pub(super) item: String,
+        pub(super) unit: String,
+        pub(super) quantity: u32,
+        pub(super) price: i64,
+        #[serde(deserialize_with = "flag")] pub(super) cancelling: bool,
+        #[serde(deserialize_with = "flag")]
+        pub(super) proven: bool = column("expense_lines", expense_lines::Column::Photo).is_not_null(),
+        #[serde(deserialize_with = "flag")]
+        pub(super) computed: bool = column("expense_lines", expense_lines::Column::Formula).is_not_null(),
+    }
+}
+
+document! {
+    /// A day that a receipt holds.
+    pub(super) struct HeldJson(json) of allowance_days {
+        pub(super) traveller_id: i64,
+        pub(super) day: NaiveDate,
+    }
+}
+
+document! {
+    /// A reason.
+    pub(super) struct ReasonJson(json) of finding_reasons {
+        pub(super) id: i64,
+        pub(super) traveller_id: i64,
+        pub(super) code: String,
+        pub(super) matter: String,
+        pub(super) reason: String,
+        pub(super) user_id: i64,
+        pub(super) by: String = column("users", users::Column::Name),
+    }
+}
+
+document! {
+    /// Rules of a parent unit.
+    pub(super) struct RulesJson(json) of finding_rules {
+        pub(super) parent_unit_id: i64,
+        pub(super) levels: String,
+        #[serde(deserialize_with = "flag")] pub(super) report_photo: bool,
+    }
+}
+
+fn trip(name: trips::Column) -> Expr {
+    column("trips", name)
+}
+
+/// The document of the last hand-in of a traveller.
+pub(super) fn hand_in(json: Json, traveller: Expr) -> Expr {
+    let event = |name| column("receipt_events", name);
+    json.child(HandInJson::document(json), |select| {
+        select
+            .from(receipt_events::Entity)
+            .and_where(event(receipt_events::Column::TravellerId).eq(traveller))
+            .and_where(event(receipt_events::Column::Event).eq(ReceiptEvent::Submitted.name()))
+            .order_by((receipt_events::Entity, receipt_events::Column::At), Order::Desc)
+            .limit(1);
+    })
+}
+
+/// The statement for the receipts of these travellers.
+pub(super) fn statement(json: Json, ids: &[i64]) -> SelectStatement {
+    let among = |value: Expr| value.is_in(ids.iter().copied());
+    let travelling = Query::select()
+        .column(travellers::Column::TripId)
+        .from(travellers::Entity)
+        .and_where(among(Expr::col(travellers::Column::Id)))
+        .take();
+    json.select(json.object([
+        (
+            "slots",
+            json.children(SlotJson::document(json), |select| {
+                let slot = |name| column("travellers", name);
+                let of_person = column("employees", employees::Column::Id).eq(slot(travellers::Column::EmployeeId));
+                select
+                    .from(travellers::Entity)
+                    .inner_join(trips::Entity, trip(trips::Column::Id).eq(slot(travellers::Column::TripId)))
+                    .inner_join(employees::Entity, of_person)
+                    .and_where(among(slot(travellers::Column::Id)));
+            }),
+        ),
+        (
+            "places",
+            json.children(PlaceOfJson::document(json), |select| {
+                let of_trip = column("trip_places", trip_places::Column::TripId).in_subquery(travelling);
+                select.from(trip_places::Entity).and_where(of_trip);
+            }),
+        ),
+        (
+            "lines",
+            json.children(LineJson::document(json), |select| {
+                let line = |name| column("expense_lines", name);
+                select
+                    .from(expense_lines::Entity)
+                    .and_where(among(line(expense_lines::Column::TravellerId)))
+                    .and_where(line(expense_lines::Column::ExpenseKindId).is_in(ExpenseKind::ALL.map(ExpenseKind::id)));
+            }),
+        ),
+        (
+            "held",
+            json.children(HeldJson::document(json), |select| {
+                let of_receipt = among(column("allowance_days", allowance_days::Column::TravellerId));
+                select.from(allowance_days::Entity).and_where(of_receipt);
+            }),
+        ),
+        ("others", others(json, ids)),
+        ("by_file", by_file(json, ids)),
+        ("by_reference", by_reference(json, ids)),
+        ("by_amount", by_amount(json, ids)),
+        ("by_archived_file", by_archived_file(json, ids)),
+        (
+            "reasons",
+            json.children(ReasonJson::document(json), |select| {
+                let reason = |name| column("finding_reasons", name);
+                let by = column("users", users::Column::Id).eq(reason(finding_reasons::Column::UserId));
+                let of_receipt = among(reason(finding_reasons::Column::TravellerId));
+                select.from(finding_reasons::Entity).inner_join(users::Entity, by).and_where(of_receipt);
+            }),
+        ),
+        (
+            "rules",
+            json.children(RulesJson::document(json), |select| {
+                select.from(finding_rules::Entity);
+            }),
+        ),
+        (
+            "holidays",
+            json.children(column("holidays", holidays::Column::Day), |select| {
+                select.from(holidays::Entity);
+            }),
+        ),
+        (
+            "checked_after",
+            json.child(column("read_state", read_state::Column::CheckedAfter), |select| {
+                select.from(read_state::Entity);
+            }),
+        ),
+        ("reference_version", reference_version(json)),
+    ]))
+}
+
+impl PlaceOfJson {
+    pub(super) fn stay(&self, office: &Office) -> Stored<Stay> {
+        let destination = self.destination_id.map(|id| office.destination(id)).transpose()?;
+        let name = destination.map(|destination| destination.name.to_string()).or_else(|| self.city.clone());
+        Ok(Stay {
+            place: name.ok_or_else(|| corrupt("trip_places", "city", self.id))?,
+            province: self.province_id.map(::trips::ProvinceId),
+            departs_on: kernel::Day::nearest(self.departs_on),
+            returns_on: kernel::Day::nearest(self.returns_on),
+        })
+    }
+}

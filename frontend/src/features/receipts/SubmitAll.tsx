@@ -1,0 +1,83 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { DueTraveller } from '../../api/generated';
+import { FindingsDialog } from '../../shared/findings/FindingsDialog';
+import { LeftOutReceipts } from '../../shared/findings/LeftOutReceipts';
+import { forbids, isOpen } from '../../shared/findings/reasons';
+import { isOpenForChange } from '../../shared/receiptStatus';
+import { Warnings } from '../../shared/ui/Warnings';
+import { WORDS } from '../../shared/words';
+import { type Handed, type OpenReceipt, readOpenReceipts, submitTrip, submitWithReasons } from './submitAll';
+import { useReceiptAction } from './useReceiptAction';
+
+type Props = { tripId: number; people: DueTraveller[] };
+
+const TITLE = 'Ajukan semua kuitansi';
+
+/** 'Ajukan semua': asks for the reasons of all receipts of a trip, hands them in, and shows those that were left out. */
+export function SubmitAll({ tripId, people }: Props) {
+  const [asking, setAsking] = useState<OpenReceipt[] | null>(null);
+  const [outcome, setOutcome] = useState<Handed | null>(null);
+  const nameOf = (id: number) => people.find((one) => one.id === id)?.pegawai.nama;
+  const submit = useReceiptAction({
+    mutationFn: (send: () => Promise<Handed>) => send(),
+    // With a receipt left out the dialog tells it: nothing is called a success above a refusal.
+    success: ({ count, left, warnings }) => left.length === 0 && [`${count} kuitansi diajukan`, ...warnings].join('. '),
+  });
+  const send = async (act: () => Promise<Handed>) => {
+    const handed = await submit.mutateAsync(act);
+    if (handed.left.length > 0) setOutcome(handed);
+  };
+  const read = useReceiptAction({
+    changes: false,
+    mutationFn: () => readOpenReceipts(people.filter(({ statusId }) => isOpenForChange(statusId)).map(({ id }) => id)),
+  });
+  const start = async () => {
+    const receipts = await read.mutateAsync();
+    if (receipts.some(({ findings }) => findings.some((one) => forbids(one) || isOpen(one)))) setAsking(receipts);
+    else await send(() => submitTrip(tripId));
+  };
+  const findings = asking?.flatMap((one) => one.findings) ?? [];
+  const isBarred = asking?.every((one) => one.findings.some(forbids)) ?? false;
+  return (
+    <>
+      <Button
+        variant="light"
+        size="compact-sm"
+        loading={read.isPending || submit.isPending}
+        // A failure is told by a toast.
+        onClick={() => void start().catch(() => undefined)}
+      >
+        Ajukan semua
+      </Button>
+      <FindingsDialog
+        opened={asking !== null}
+        onClose={() => setAsking(null)}
+        title={TITLE}
+        submitLabel={findings.some(forbids) ? 'Ajukan yang lain' : 'Ajukan semua'}
+        findings={findings}
+        nameOf={nameOf}
+        isBarred={isBarred}
+        onSubmit={(asked, typed) => send(() => submitWithReasons(tripId, asking ?? [], asked, typed))}
+      />
+      <Modal opened={outcome !== null} onClose={() => setOutcome(null)} title={TITLE} size="lg">
+        {outcome && (
+          <Stack gap="sm">
+            <Text size="sm" role="status">
+              {`${outcome.count} kuitansi diajukan, ${outcome.left.length} belum.`}
+            </Text>
+            <LeftOutReceipts
+              left={outcome.left.map((one) => ({ ...one, name: nameOf(one.personilId) ?? WORDS.missing }))}
+            />
+            <Warnings warnings={outcome.warnings} />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={() => setOutcome(null)} data-autofocus>
+                {WORDS.close}
+              </Button>
+            </Group>
+          </Stack>
+        )}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Stack, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { CheckRules, FindingLevel } from '../../api/findings';
+import { getSafeguardsQueryKey } from '../../api/generated';
+import { client } from '../../api/generated/client.gen';
+import { CHECK_RULES, type CheckRule, LEVEL_WORDS } from '../../shared/findings/rules';
+import { SegmentedControl } from '../../shared/ui/SegmentedControl';
+import { useAction } from '../../shared/useAction';
+import { WORDS } from '../../shared/words';
+import styles from './CheckSettings.module.css';
+
+const LEVELS = (['ingat', 'alasan', 'larang'] as const).map((value) => ({ value, label: LEVEL_WORDS[value].setting }));
+
+type Props = { id: number; rules: Required<CheckRules> };
+
+/** Aturan pemeriksaan: the level of each check in the parent unit, and whether a report needs a photo. */
+export function CheckSettings({ id, rules }: Props) {
+  return (
+    <Stack gap="lg">
+      <Levels id={id} stored={rules.penangkal} />
+      <ReportPhoto id={id} needed={rules.laporan.foto} />
+    </Stack>
+  );
+}
+
+function Levels({ id, stored }: { id: number; stored: Record<string, FindingLevel> }) {
+  const [changed, setChanged] = useState<Record<string, FindingLevel>>({});
+  const set = useAction({
+    mutationFn: (body: Record<string, FindingLevel>) =>
+      client.put({ url: '/api/induk-unit-kerja/{id}/penangkal', path: { id }, body, throwOnError: true }),
+    success: 'Aturan pemeriksaan disimpan',
+    reload: [getSafeguardsQueryKey],
+  });
+  const levelOf = (kode: string) => changed[kode] ?? stored[kode];
+  const different = Object.fromEntries(Object.entries(changed).filter(([kode, level]) => stored[kode] !== level));
+  const count = Object.keys(different).length;
+  return (
+    <Stack gap="sm" align="stretch">
+      <Text size="sm" maw={640}>
+        {`${LEVELS.map(({ value, label }) => `‘${label}’: ${LEVEL_WORDS[value].about}`).join('; ')}.`}
+      </Text>
+      <ul className={styles.rules} aria-label="Aturan pemeriksaan">
+        {CHECK_RULES.map((rule) => (
+          <Rule
+            key={rule.kode}
+            rule={rule}
+            level={levelOf(rule.kode)}
+            onChange={(level) => setChanged((before) => ({ ...before, [rule.kode]: level }))}
+          />
+        ))}
+      </ul>
+      <Button
+        style={{ alignSelf: 'flex-start' }}
+        disabled={count === 0}
+        loading={set.isPending}
+        onClick={() => set.mutate(different, { onSuccess: () => setChanged({}) })}
+      >
+        {count > 0 ? `${WORDS.save} ${count} perubahan` : WORDS.save}
+      </Button>
+    </Stack>
+  );
+}
+
+type RuleProps = { rule: CheckRule; level: FindingLevel | undefined; onChange: (level: FindingLevel) => void };
+
+function Rule({ rule: { kode, name, rule, isFixed, hasParts }, level, onChange }: RuleProps) {
+  return (
+    <li className={styles.rule}>
+      <div className={styles.ruleText}>
+        <Text size="sm" fw={600}>
+          {name} <span className="cell-about">{kode}</span>
+        </Text>
+        <Text size="sm">{rule}</Text>
+      </div>
+      {isFixed && <Text size="sm" c="dimmed">{`${LEVEL_WORDS.larang.setting} (tetap)`}</Text>}
+      {hasParts && (
+        <Text size="sm" c="dimmed">
+          menurut B01 sampai B06
+        </Text>
+      )}
+      {!isFixed && !hasParts && level && (
+        <SegmentedControl
+          size="xs"
+          aria-label={`Tingkat ${name}`}
+          data={LEVELS}
+          value={level}
+          onChange={(value) => onChange(value as FindingLevel)}
+        />
+      )}
+    </li>
+  );
+}
+
+function ReportPhoto({ id, needed }: { id: number; needed: boolean }) {
+  const set = useAction({
+    mutationFn: (foto: boolean) =>
+      client.put({ url: '/api/induk-unit-kerja/{id}/laporan', path: { id }, body: { foto }, throwOnError: true }),
+    success: 'Aturan laporan disimpan',
+    reload: [getSafeguardsQueryKey],
+  });
+  return (
+    <Switch
+      label="Laporan perjalanan memuat foto kegiatan"
+      description="Tanpa foto, laporan belum dianggap ada (T10)."
+      checked={needed}
+      disabled={set.isPending}
+      onChange={({ currentTarget: { checked } }) => set.mutate(checked)}
+    />
+  );
+}
