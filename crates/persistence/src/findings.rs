@@ -12,7 +12,7 @@ use trips::TravellerId;
 use crate::{
     entity::{finding_reasons, finding_rules, parent_units, travellers},
     error::{db_error, referenced},
-    queries::{SeaQueries, findings, reference::Reference},
+    queries::{SeaQueries, findings},
     receipts::allowances::lock_people,
     store::SeaUnitOfWork,
 };
@@ -39,7 +39,9 @@ impl Findings for SeaUnitOfWork {
             .await
             .map_err(db_error)?;
         lock_people(tx, people.into_iter()).await?;
-        findings::read(tx, travellers).await?.view(&Reference::read(tx).await?)
+        let found = findings::read(tx, travellers).await?;
+        let reference = self.reference_of(found.reference_version()).await?;
+        found.view(&reference)
     }
 
     async fn give_reasons(&mut self, reasons: &[NewReason], by: Recorded) -> Stored<()> {

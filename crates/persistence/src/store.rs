@@ -24,7 +24,10 @@ use crate::{
     audit,
     error::db_error,
     journeys::{self, Sums, Touch, Touched},
-    queries::raise_reference_version,
+    queries::{
+        SeaQueries, raise_reference_version,
+        reference::{Reference, ReferenceCache},
+    },
     within::within,
 };
 
@@ -148,13 +151,15 @@ pub struct SeaStore {
     /// lock; on PostgreSQL writers that wait for a counter would hold every connection and wake one another at each
     /// commit.
     write_permits: Arc<Semaphore>,
+    reference: Arc<ReferenceCache>,
 }
 
 impl SeaStore {
-    /// A store on an open database.
-    pub fn new(db: DatabaseConnection) -> Self {
+    /// A store on the database of `queries`, with the same copy of the reference tables.
+    pub fn new(queries: &SeaQueries) -> Self {
+        let db = queries.db.clone();
         let permits = if db.get_database_backend() == DbBackend::Sqlite { 1 } else { POSTGRES_WRITERS };
-        Self { db, write_permits: Arc::new(Semaphore::new(permits)) }
+        Self { db, write_permits: Arc::new(Semaphore::new(permits)), reference: Arc::clone(&queries.reference) }
     }
 }
 
@@ -169,6 +174,8 @@ pub struct SeaUnitOfWork {
     sums: Sums,
     /// A reference table was written.
     renews_reference: bool,
+    /// The copy of the reference tables that the process keeps.
+    reference: Arc<ReferenceCache>,
     _permit: OwnedSemaphorePermit,
 }
 
@@ -182,6 +189,15 @@ impl SeaUnitOfWork {
     pub(crate) fn office(&mut self) -> &DatabaseTransaction {
         self.renews_reference = true;
         &self.tx
+    }
+
+    /// The reference tables, at least of this version: read anew once the unit of work has written one of them.
+    pub(crate) async fn reference_of(&self, version: i64) -> Stored<Arc<Reference>> {
+        if self.renews_reference {
+            return Reference::read(&self.tx).await.map(Arc::new);
+        }
+        self.reference.see(version);
+        self.reference.get(&self.tx).await
     }
 
     /// Notes a row that was written, of which journeys are derived.
@@ -240,6 +256,7 @@ impl Store for SeaStore {
             touched: Touched::default(),
             sums: Sums::default(),
             renews_reference: false,
+            reference: Arc::clone(&self.reference),
             _permit: permit,
         }))
     }
@@ -249,7 +266,7 @@ impl Store for SeaStore {
 impl UnitOfWork for SeaUnitOfWork {
     #[tracing::instrument(name = "store.commit", skip_all)]
     async fn commit(self: Box<Self>) -> Stored<()> {
-        let Self { tx, entries, mut touched, mut sums, renews_reference, _permit } = *self;
+        let Self { tx, entries, mut touched, mut sums, renews_reference, reference: _, _permit } = *self;
         journeys::derive(&tx, &mut touched, &mut sums).await?;
         sums.apply(&tx).await?;
         if renews_reference {

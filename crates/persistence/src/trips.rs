@@ -120,7 +120,7 @@ impl Trips for SeaUnitOfWork {
     }
 
     async fn trip_sheet(&mut self, id: TripId) -> Stored<Option<TripSheet>> {
-        trip_sheet_in(self.tx(), id).await
+        trip_sheet_in(self, id).await
     }
 
     async fn set_report(&mut self, id: TripId, text: &str) -> Stored<()> {

@@ -27,9 +27,10 @@ use crate::{clock::OfficeClock, passwords::Argon2id};
 
 /// The use cases of the operator on an open database.
 fn operator(db: &DatabaseConnection) -> Operator {
+    let queries = SeaQueries::new(db.clone());
     Operator {
-        store: Arc::new(SeaStore::new(db.clone())),
-        queries: Arc::new(SeaQueries::new(db.clone())),
+        store: Arc::new(SeaStore::new(&queries)),
+        queries: Arc::new(queries),
         passwords: Arc::new(Argon2id::new()),
         clock: Arc::new(OfficeClock::new(chrono_tz::UTC)),
     }

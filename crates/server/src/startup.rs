@@ -97,11 +97,11 @@ pub async fn assemble(
     release: Option<ReleaseNews>,
 ) -> anyhow::Result<App> {
     let files = Arc::new(open_files(&settings.files)?);
-    let queries = Arc::new(SeaQueries::new(db.clone()));
+    let queries = Arc::new(SeaQueries::new(db));
     let clock = Arc::new(OfficeClock::new(settings.clock.timezone));
     Ok(App {
         settings: Arc::new(Settings { release, ..settings.office.app() }),
-        store: Arc::new(SeaStore::new(db)),
+        store: Arc::new(SeaStore::new(&queries)),
         queries: queries.clone(),
         identities: queries,
         renderer: Arc::new(TimedRenderer::new(BlockingRenderer::new(files.clone()), Arc::clone(metrics))),

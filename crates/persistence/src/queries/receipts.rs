@@ -12,7 +12,7 @@ use kernel::{Page, PageRequest};
 use letters::codes::Printed;
 use ports::{ReceiptQueries, ReceiptToPrint, Stored, TripScope};
 use receipts::{ExpenseKind, Status, document};
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use staff::{UserId, WorkUnit, WorkUnitId};
 use trips::{TravellerId, TripId};
 use views::{
@@ -23,22 +23,23 @@ use views::{
 };
 
 use self::json::ReceiptsJson;
-use super::{SeaQueries, reference::Reference};
+use super::SeaQueries;
 use crate::{
     entity::{expense_lines, travellers, trip_photos, trips as trip_table},
     error::{dangling, db_error},
     letter_codes::code_of,
     receipts as stored, snapshot,
-    store::begin_read,
+    store::{SeaUnitOfWork, begin_read},
     templates::receipt_template,
     units,
 };
 
 /// A receipt as a unit of work has changed it.
-pub(crate) async fn receipt_view_in(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Option<ReceiptView>> {
-    let found: Option<ReceiptsJson> = json::OF_TRAVELLER.read(tx, &[traveller.0.into()]).await?;
+pub(crate) async fn receipt_view_in(work: &SeaUnitOfWork, traveller: TravellerId) -> Stored<Option<ReceiptView>> {
+    let found: Option<ReceiptsJson> = json::OF_TRAVELLER.read(work.tx(), &[traveller.0.into()]).await?;
     let Some(found) = found else { return Ok(None) };
-    let mut found = found.view(&Reference::read(tx).await?, |slot| slot.id == traveller.0)?;
+    let reference = work.reference_of(found.reference_version()).await?;
+    let mut found = found.view(&reference, |slot| slot.id == traveller.0)?;
     Ok(found.receipts.pop())
 }
 

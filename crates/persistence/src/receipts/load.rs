@@ -263,6 +263,6 @@ impl Receipts for SeaUnitOfWork {
     }
 
     async fn receipt_view(&mut self, traveller: TravellerId) -> Stored<Option<ReceiptView>> {
-        receipt_view_in(self.tx(), traveller).await
+        receipt_view_in(self, traveller).await
     }
 }

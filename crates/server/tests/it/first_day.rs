@@ -9,8 +9,8 @@ use clap::Parser;
 use futures_util::future::join_all;
 use jaladin::cli::Cli;
 use jaladin::startup::open_database;
-use persistence::SeaStore;
 use persistence::entity::{parent_unit_funding_sources, parent_units, users, work_units};
+use persistence::{SeaQueries, SeaStore};
 use ports::Store as _;
 use reqwest::multipart::{Form, Part};
 use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait};
@@ -145,7 +145,7 @@ async fn commands_wait_for_a_working_clerk() {
     let url = sqlite(folder.path());
     jaladin(&url, &create("admin", "DINKES")).await.expect("the first account");
     let db = open_database(&url).await.expect("the database");
-    let store = SeaStore::new(db.clone());
+    let store = SeaStore::new(&SeaQueries::new(db.clone()));
     let commands = [
         vec!["user", "create", "--username", "klerk", "--name", "Sifulan", "--role", "1", "--unit", "DINKES"],
         vec!["user", "reset-password", "--username", "admin"],

@@ -14,7 +14,7 @@ use moving_in::plan::{
 };
 use numbering::LetterKind;
 use persistence::entity::{archived_trips, counters, letter_snapshots, parent_units, travellers, trips};
-use persistence::{SeaStore, seed};
+use persistence::{SeaQueries, SeaStore, seed};
 use ports::Store as _;
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait, PaginatorTrait, Statement};
 use serde_json::{Value, json};
@@ -126,7 +126,7 @@ fn archived(old: i64) -> ArchivedTrip {
 
 async fn take_in(app: &TestApp, plan: &Plan) {
     let before = ReferenceState::read(app.db()).await;
-    let store = SeaStore::new(app.db().clone());
+    let store = SeaStore::new(&SeaQueries::new(app.db().clone()));
     let mut work = store.begin().await.expect("a unit of work");
     work.move_in(plan, &BTreeMap::new(), office_morning()).await.expect("a stored plan");
     work.commit().await.expect("a commit");
@@ -549,7 +549,7 @@ async fn empty_office(url: &str) -> DatabaseConnection {
 
 async fn saved_or_nothing(database: TestDatabase) {
     let db = empty_office(&database.url()).await;
-    let store = SeaStore::new(db.clone());
+    let store = SeaStore::new(&SeaQueries::new(db.clone()));
     let at = DateTime::from_timestamp(1_777_000_000, 0).expect("an instant");
     let (signed, hashes) = (Signed::default(), BTreeMap::from([(1, "hash".to_owned())]));
     let mut lost = pena();

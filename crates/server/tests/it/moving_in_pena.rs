@@ -158,7 +158,7 @@ async fn a_dump_that_lacks_a_table_is_saved_and_counted_too() {
         let db = open_database(&database.url()).await.expect("a database");
         let plan = answered_plan(&without(table));
         let hashes = plan.office.accounts.iter().map(|account| (account.old, "hash".to_owned())).collect();
-        let store = persistence::SeaStore::new(db.clone());
+        let store = persistence::SeaStore::new(&persistence::SeaQueries::new(db.clone()));
         let saved = save(&store, &plan, &Signed::default(), &hashes, office_morning()).await;
         assert!(saved.is_ok(), "without {table}: {}", saved.expect_err("a reason"));
         db.close().await.expect("closed");

@@ -146,7 +146,8 @@ async fn open_units(store: &SeaStore) {
 async fn counted(database: TestDatabase) {
     let db = open_database(&database.url()).await.expect("a database");
     seed::load_reference(&db, office_morning()).await.expect("reference tables");
-    let (store, queries) = (SeaStore::new(db.clone()), SeaQueries::new(db.clone()));
+    let queries = SeaQueries::new(db.clone());
+    let store = SeaStore::new(&queries);
     open_units(&store).await;
     let cutover = Day::from_ymd_opt(2026, 5, 1).expect("a day");
     let facts = Facts::read(&queries, cutover, "pembukaan.xlsx", b"a workbook").await.expect("facts");

@@ -122,8 +122,8 @@ both_databases! {
     async fn another_process_sees_a_write_with_its_next_call(app: TestApp) {
         let db = app.db().clone();
         let address = app.beside(|own| {
-            let queries = Arc::new(SeaQueries::new(db.clone()));
-            App { store: Arc::new(SeaStore::new(db)), queries: queries.clone(), identities: queries, ..own }
+            let queries = Arc::new(SeaQueries::new(db));
+            App { store: Arc::new(SeaStore::new(&queries)), queries: queries.clone(), identities: queries, ..own }
         });
         let (here, there) = (app.client_as("superadmin").await, ApiClient::signed_in(address, "superadmin").await);
         let (list, person) = ("pegawai/get/daftar?search_query=arsipwati", "Zulaikha Arsipwati");

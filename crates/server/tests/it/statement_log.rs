@@ -25,7 +25,8 @@ impl StatementLog {
     /// A second server of the office, whose statements are recorded: a client of `user`, and the connection.
     pub(crate) async fn beside(app: &TestApp, user: &str) -> (Self, DatabaseConnection, ApiClient) {
         let (log, db) = Self::on(&app.database_url()).await;
-        let (queries, store) = (Arc::new(SeaQueries::new(db.clone())), Arc::new(SeaStore::new(db.clone())));
+        let queries = Arc::new(SeaQueries::new(db.clone()));
+        let store = Arc::new(SeaStore::new(&queries));
         let address = app.beside(|app| App { queries: queries.clone(), identities: queries, store, ..app });
         let client = ApiClient::signed_in(address, user).await;
         (log, db, client)

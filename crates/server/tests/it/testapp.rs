@@ -103,7 +103,7 @@ impl TestApp {
         let metrics = Arc::new(Metrics::new(Some(files.path().join("cadangan"))).expect("metrics"));
         let app = App {
             settings: Arc::new(settings()),
-            store: Arc::new(SeaStore::new(of_app.clone())),
+            store: Arc::new(SeaStore::new(&queries)),
             queries: queries.clone(),
             identities: queries,
             renderer: Arc::new(TimedRenderer::new(renderer, Arc::clone(&metrics))),

@@ -129,7 +129,8 @@ async fn the_repetition_after_a_commit_whose_answer_was_lost_gets_the_stored_ans
     on_postgres(|app| async move {
         let proxy = LossyProxy::default();
         let db = persistence::connect(&proxy.start(&app).await).await.expect("the database behind the proxy");
-        let (queries, store) = (Arc::new(SeaQueries::new(db.clone())), Arc::new(SeaStore::new(db.clone())));
+        let queries = Arc::new(SeaQueries::new(db.clone()));
+        let store = Arc::new(SeaStore::new(&queries));
         let address = app.beside(|app| App { queries: queries.clone(), identities: queries, store, ..app });
         let klerk = ApiClient::signed_in(address, "klerk").await;
         let form = Form::out_of_town(&klerk, 30).await;

@@ -5,10 +5,7 @@ use async_trait::async_trait;
 use chrono::Datelike;
 use numbering::LetterKind;
 use ports::{Stored, TripQueries};
-use sea_orm::{
-    ConnectionTrait,
-    sea_query::{Expr, ExprTrait},
-};
+use sea_orm::sea_query::{Expr, ExprTrait};
 use views::{
     archive::ArchivedFile,
     trips::{NextLetter, TripChoices, TripClassification, TripSheet},
@@ -26,6 +23,7 @@ use crate::{
         SeaQueries,
         reference::{Reference, reference_version},
     },
+    store::SeaUnitOfWork,
 };
 
 document! {
@@ -122,11 +120,12 @@ impl TripQueries for SeaQueries {
     }
 }
 
-/// One trip with the choices of its form, as a transaction sees it.
-pub(crate) async fn trip_sheet_in(conn: &impl ConnectionTrait, id: TripId) -> Stored<Option<TripSheet>> {
-    let found: Option<SheetJson> = SHEET.read(conn, &[id.0.into()]).await?;
+/// One trip with the choices of its form, as a unit of work sees it.
+pub(crate) async fn trip_sheet_in(work: &SeaUnitOfWork, id: TripId) -> Stored<Option<TripSheet>> {
+    let found: Option<SheetJson> = SHEET.read(work.tx(), &[id.0.into()]).await?;
     let Some(found) = found else { return Ok(None) };
-    found.view(&Reference::read(conn).await?).map(Some)
+    let reference = work.reference_of(found.reference_version).await?;
+    found.view(&reference).map(Some)
 }
 
 impl SheetJson {
