@@ -10,7 +10,7 @@ test('a receipt of many lines opens at its top, its current line in view and cle
   const trip = await issueTrip(page, { kind: KIND.outOfTown, cities: ['Kota Samaraya'], travellers: 2 });
   for (const { id } of trip.travellers) {
     for (let line = 1; line <= 9; line += 1)
-      await addLine(page, id, { item: `Uang harian ${line}`, satuan: 'OH', qty: 1, nilai: 530_000, jenisId: 1 });
+      await addLine(page, id, { item: `Ojek ${line}`, satuan: 'kali', qty: 1, nilai: 53_000, jenisId: 3 });
     await page.goto(`/rampung/${id}`);
     await handIn(page);
     await expect(page.getByRole('heading', { name: 'STATUS Diajukan' })).toBeVisible();

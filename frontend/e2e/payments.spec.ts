@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addLine, call, type IssuedTrip, issueTrip, KIND, ok, type Row, sameOrigin } from './issuedTrip';
 import { textOf } from './letters';
 import { expect, test } from './office';
@@ -46,10 +46,25 @@ const openDraft = (page: Page, sum: string) =>
     .getByRole('button', { name: /^Buka NPD/ })
     .click();
 
+/** Gives the reasons that the submission of a package asks for, if it asks. */
+async function answerSubmission(drawer: Page, npd: Locator) {
+  const dialog = drawer.getByRole('dialog', { name: 'Ajukan NPD?' });
+  await dialog
+    .or(npd.getByText('Diajukan', { exact: true }))
+    .first()
+    .waitFor();
+  if (!(await dialog.isVisible())) return;
+  for (const check of [/^Alasan · Belum ada bukti/, /^Alasan · Diajukan sebelum selesai/])
+    await dialog.getByLabel(check).first().fill('Bukti diperiksa pada aslinya.');
+  for (const same of await dialog.getByRole('button', { name: /^Pakai alasan ini/ }).all()) await same.click();
+  await dialog.getByRole('button', { name: 'Ajukan', exact: true }).click();
+}
+
 /** Fills in the payment of the package whose drawer is open. */
 async function payPackage(drawer: Page, voucher: string) {
   const npd = drawer.getByRole('dialog', { name: 'NPD', exact: true });
   await npd.getByRole('button', { name: 'Ajukan' }).click();
+  await answerSubmission(drawer, npd);
   await expect(npd.getByText('Diajukan', { exact: true })).toBeVisible();
   await npd.getByRole('button', { name: 'Bayar' }).click();
   const dialog = drawer.getByRole('dialog', { name: 'Bayar NPD' });

@@ -43,6 +43,13 @@ export async function giveReasons(dialog: Locator) {
 export async function handIn(page: Page) {
   await page.getByRole('button', { name: 'Ajukan', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Ajukan kuitansi?' });
+  // With all reasons given before, nothing is asked.
+  await dialog
+    .or(page.getByRole('heading', { name: 'STATUS Diajukan' }))
+    .or(page.getByText('Ubah rincian atau isi jawaban.'))
+    .first()
+    .waitFor();
+  if (!(await dialog.isVisible())) return;
   await giveReasons(dialog);
   await dialog.getByRole('button', { name: 'Tetap ajukan' }).click();
 }

@@ -19,8 +19,9 @@ const person = (tab: DeskTab): Column<Row> => ({
   render: (row) => (
     <div>
       {row.nama}
-      <div className="cell-about">{row.unitKerja}</div>
-      {TO_PAY.includes(tab) && <FindingCountBadge counts={countsOf(row)} isHeld={HELD.atPayment} />}
+      <div className="cell-about">
+        {TO_PAY.includes(tab) && <FindingCountBadge counts={countsOf(row)} isHeld={HELD.atPayment} />} {row.unitKerja}
+      </div>
     </div>
   ),
 });

@@ -74,8 +74,8 @@ describe('findings of a package', () => {
     await user.click(screen.getByRole('button', { name: 'Susun' }));
     await waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(sent[1]?.alasanTemuan).toEqual([
-      { personilId: 1, kode: 'T08', alasan: REASON },
       { personilId: 2, kode: 'T03', alasan: REASON },
+      { personilId: 1, kode: 'T08', alasan: REASON },
     ]);
   });
 

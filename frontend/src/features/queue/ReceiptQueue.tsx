@@ -76,8 +76,7 @@ const columns = (onOpen: Props['onOpen']): Column<Row>[] => [
     cut: true,
     render: (row) => (
       <div>
-        <div>{row.nama}</div>
-        {counts(row)}
+        {row.nama} {counts(row)}
       </div>
     ),
   },
@@ -101,8 +100,9 @@ const compactColumns = (onOpen: Props['onOpen']): Column<Row>[] => [
     render: (row) => (
       <div>
         {row.nama}
-        <div className="cell-about">{row.unitKerja}</div>
-        {counts(row)}
+        <div className="cell-about">
+          {counts(row)} {row.unitKerja}
+        </div>
       </div>
     ),
   },

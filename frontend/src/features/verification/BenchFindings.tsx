@@ -3,6 +3,8 @@ import { type Finding, type FindingParty, findingsOf } from '../../api/findings'
 import type { ExpenseLine, TravellerReceipt, TripReceipts as Trip } from '../../api/generated';
 import { FindingList } from '../../shared/findings/FindingList';
 import { PartyLink } from '../../shared/findings/PartyLink';
+import { forbids, isOpen } from '../../shared/findings/reasons';
+import { checkName } from '../../shared/findings/rules';
 import { period, rupiah } from '../../shared/format';
 import { receiptWord } from '../../shared/receiptStatus';
 import styles from './desk.module.css';
@@ -18,7 +20,10 @@ type Props = {
   onOpen?: (tripId: number) => void;
 };
 
-/** Findings of the receipt above its lines; of each the two things that clash stand side by side. */
+/**
+ * Findings of the receipt above its lines; of each the two things that clash stand side by side. Those that ask nothing are named in one
+ * row, which opens.
+ */
 export function BenchFindings({ trip, traveller, lines, onLine, onOpen }: Props) {
   const lineOf = ({ jenis, id }: FindingParty) =>
     jenis === 'rincian' ? lines.find((line) => line.id === id) : undefined;
@@ -36,7 +41,11 @@ export function BenchFindings({ trip, traveller, lines, onLine, onOpen }: Props)
         <div>
           <span className="cell-about">Kuitansi ini</span>
           {own.length > 0 ? (
-            own.map((line) => <OwnLine key={line.id} line={line} onLine={onLine} />)
+            own.map((line) => (
+              <div key={line.id}>
+                <OwnLine line={line} onLine={onLine} />
+              </div>
+            ))
           ) : (
             <OwnTrip trip={trip} />
           )}
@@ -50,30 +59,41 @@ export function BenchFindings({ trip, traveller, lines, onLine, onOpen }: Props)
       </div>
     );
   };
+  const parts = {
+    clashOf,
+    partyOf: (party: FindingParty) => {
+      const line = lineOf(party);
+      return line && <OwnLine line={line} onLine={onLine} />;
+    },
+  };
+  const holds = (one: Finding) => forbids(one) || isOpen(one);
+  const others = findings.filter((one) => !holds(one));
+  const { nama } = traveller.pegawai;
   return (
     <div className={styles.benchFindings}>
-      <FindingList
-        findings={findings}
-        label={`Temuan ${traveller.pegawai.nama}`}
-        partyOf={(party) => {
-          const line = lineOf(party);
-          return line && <OwnLine line={line} onLine={onLine} />;
-        }}
-        clashOf={clashOf}
-      />
+      <FindingList findings={findings.filter(holds)} label={`Temuan ${nama}`} {...parts} />
+      {others.length > 0 && (
+        <details className={styles.benchTold}>
+          <summary>{[...new Set(others.map(toldWord))].join(', ')}</summary>
+          <FindingList findings={others} label={`Temuan lain ${nama}`} {...parts} />
+        </details>
+      )}
     </div>
   );
 }
 
+/** Name of a check that asks nothing any more, with its reason if one was given. */
+const toldWord = ({ kode, alasan }: Finding) => (alasan ? `${checkName(kode)} (dengan alasan)` : checkName(kode));
+
 /** A line of the receipt, which a press shows with its proof. */
 function OwnLine({ line, onLine }: { line: ExpenseLine; onLine: Props['onLine'] }) {
   return (
-    <div>
+    <span>
       <Anchor component="button" type="button" inherit underline="always" onClick={() => onLine(line.id)}>
         {line.item}
       </Anchor>
       {` ${rupiah(line.nilai * line.qty)}`}
-    </div>
+    </span>
   );
 }
 

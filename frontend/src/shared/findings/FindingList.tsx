@@ -18,27 +18,31 @@ type Props = {
 const ORDER = ['larang', 'alasan', 'ingat'];
 const strictness = ({ tingkat }: Finding) => ORDER.indexOf(tingkat);
 
-/** Key of a finding among others of its receipt. */
-const findingKey = ({ kode, pesan, personilId }: Finding) => `${personilId ?? ''} ${kode} ${pesan}`;
+/** Findings that one row tells: of one check of one receipt, with the same reason or none. */
+const rowKey = ({ kode, tingkat, personilId, alasan, olehAlasan }: Finding) =>
+  [tingkat, kode, personilId, alasan, olehAlasan].join(' ');
 
-/** Findings, the strictest first: plain name, level, message, legal basis, the other side, and the reason given. */
+/** Findings, the strictest first, a row a check: plain name, level, messages, legal basis, the other side, and the reason given. */
 export function FindingList({ findings, label, ...parts }: Props) {
   if (findings.length === 0) return null;
-  const sorted = [...findings].sort((one, other) => strictness(one) - strictness(other));
+  const rows = new Map<string, Finding[]>();
+  for (const finding of [...findings].sort((one, other) => strictness(one) - strictness(other)))
+    rows.set(rowKey(finding), [...(rows.get(rowKey(finding)) ?? []), finding]);
   return (
     <ul className={styles.findings} aria-label={label}>
-      {sorted.map((finding) => (
-        <FindingRow key={findingKey(finding)} finding={finding} {...parts} />
+      {[...rows].map(([key, told]) => (
+        <FindingRow key={key} told={told} {...parts} />
       ))}
     </ul>
   );
 }
 
-type RowProps = { finding: Finding } & Pick<Props, 'partyOf' | 'clashOf'>;
+type RowProps = { told: Finding[] } & Pick<Props, 'partyOf' | 'clashOf'>;
 
-function FindingRow({ finding, partyOf, clashOf }: RowProps) {
-  const { kode, tingkat, pesan, dasar, alasan, olehAlasan } = finding;
-  const clash = clashOf?.(finding);
+function FindingRow({ told, partyOf, clashOf }: RowProps) {
+  const [finding] = told;
+  if (!finding) return null;
+  const { kode, tingkat, dasar, alasan, olehAlasan } = finding;
   return (
     <li className={styles.finding} data-level={tingkat}>
       <div className={styles.findingHead}>
@@ -46,8 +50,17 @@ function FindingRow({ finding, partyOf, clashOf }: RowProps) {
         <b>{checkName(kode)}</b>
         <span className="cell-about">{dasar === '-' || dasar === '' ? kode : `${kode} · dasar: ${dasar}`}</span>
       </div>
-      <div>{pesan}</div>
-      {clash ?? <Parties finding={finding} partyOf={partyOf} />}
+      <div className={styles.messages}>
+        {told.map((one) => {
+          const clash = clashOf?.(one);
+          return (
+            <div key={one.pesan} className={clash ? styles.clash : undefined}>
+              {one.pesan}
+              {clash ?? <Parties finding={one} partyOf={partyOf} />}
+            </div>
+          );
+        })}
+      </div>
       {alasan && (
         <p className={styles.findingReason}>
           {`Alasan: ${alasan}`}
@@ -62,12 +75,7 @@ const linkTo = (party: FindingParty) =>
   party.jenis === 'rincian' || party.jenis === 'kehadiran' ? null : <PartyLink party={party} />;
 
 /** The other side; a line of the receipt itself is in the message already. */
-function Parties({ finding, partyOf }: Pick<RowProps, 'finding' | 'partyOf'>) {
+function Parties({ finding, partyOf }: { finding: Finding } & Pick<Props, 'partyOf'>) {
   const shown = finding.pihak.map((party) => ({ party, node: partyOf?.(party) ?? linkTo(party) }));
-  if (shown.every(({ node }) => node === null)) return null;
-  return (
-    <div className={styles.findingParties}>
-      {shown.map(({ party, node }) => node && <span key={`${party.jenis} ${party.id}`}>{node}</span>)}
-    </div>
-  );
+  return shown.map(({ party, node }) => node && <span key={`${party.jenis} ${party.id}`}> {node}</span>);
 }

@@ -1,5 +1,5 @@
-import { Stack, Text } from '@mantine/core';
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import { Button, Stack, Text } from '@mantine/core';
+import { type FieldPath, type FieldPathValue, type FieldValues, useWatch } from 'react-hook-form';
 import type { Finding } from '../../api/findings';
 import { TextareaField } from '../forms/TextareaField';
 import type { FormBinding } from '../forms/useSchemaForm';
@@ -56,10 +56,34 @@ export function ReasonFields<Form extends FieldValues>({ form, findings, asked, 
               mt={4}
             />
           )}
+          {!isBarred && <SameReason form={form} of={input} others={othersOf(asked, input)} />}
         </div>
       ))}
       <ByPerson findings={others} label="Temuan lain" nameOf={name} />
     </Stack>
+  );
+}
+
+/** Inputs of the same code after this one, which is the first of it. */
+function othersOf(asked: AskedFinding[], input: string): string[] {
+  const [first, ...others] = asked.filter(({ kode }) => kode === asked.find(({ name }) => name === input)?.kode);
+  return first?.name === input ? others.map(({ name }) => name) : [];
+}
+
+type SameReasonProps<Form extends FieldValues> = { form: FormBinding<Form>; of: string; others: string[] };
+
+/** Writes the reason of one receipt at the others of its code: forty receipts without a bill rarely have forty reasons. */
+function SameReason<Form extends FieldValues>({ form, of, others }: SameReasonProps<Form>) {
+  const text = useWatch({ control: form.control, name: of as FieldPath<Form> });
+  if (others.length === 0) return null;
+  const fill = () => {
+    for (const name of others)
+      form.setValue(name as FieldPath<Form>, text as FieldPathValue<Form, FieldPath<Form>>, { shouldValidate: true });
+  };
+  return (
+    <Button variant="subtle" size="compact-sm" disabled={!text} onClick={fill}>
+      {`Pakai alasan ini untuk ${others.length} kuitansi lain`}
+    </Button>
   );
 }
 

@@ -16,7 +16,7 @@ export type AskedFinding = {
 };
 
 /**
- * Open findings by receipt and code, of receipts that no finding forbids; `receipt` is the traveller of findings that name
+ * Open findings by code and receipt, of receipts that no finding forbids; `receipt` is the traveller of findings that name
  * none.
  */
 export function askedFindings(findings: Finding[], receipt = 0): AskedFinding[] {
@@ -31,7 +31,7 @@ export function askedFindings(findings: Finding[], receipt = 0): AskedFinding[] 
     one.findings.push(finding);
     asked.set(name, one);
   }
-  return [...asked.values()];
+  return [...asked.values()].sort((one, other) => one.kode.localeCompare(other.kode));
 }
 
 type Typed = Record<string, unknown>;

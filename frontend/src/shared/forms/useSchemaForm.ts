@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { type Control, type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type Control,
+  type DefaultValues,
+  type FieldValues,
+  type UseFormReturn,
+  type UseFormSetValue,
+  useForm,
+} from 'react-hook-form';
 import { type FieldNames, inputByName } from './placeErrors';
 import { type FormSchema, isRequired } from './schema';
 import { forgetUnreadTexts, withUnreadTexts } from './unreadTexts';
@@ -12,6 +19,7 @@ import { ERROR_DELAY, withFieldRules } from './withFieldRules';
 export type FormBinding<Input extends FieldValues> = {
   control: Control<Input, unknown, unknown>;
   isRequired?: (name: string) => boolean;
+  setValue: UseFormSetValue<Input>;
 };
 
 export type FormOptions<Input extends FieldValues, Output> = {
