@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
-use kernel::Day;
+use kernel::{Day, Rupiah};
 use receipts::{Expense, ExpenseKind, LineId, Status, Tariffs, calculation::Stay};
 use staff::{ParentUnitId, grade::LevelId};
 use trips::{TravellerId, TripId, TripType};
@@ -63,6 +63,22 @@ pub struct OtherTrip {
     pub claimed: u32,
     /// Days that its receipt holds.
     pub held: BTreeSet<Day>,
+    /// Its lines that have a bill.
+    pub billed: Vec<Billed>,
+}
+
+/// Kind and amount of a line that has a bill.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Billed {
+    /// Kind.
+    pub kind: ExpenseKind,
+    /// Amount.
+    pub amount: Rupiah,
+}
+
+impl Billed {
+    /// Hotels and transport; the others have no bill.
+    pub const KINDS: [ExpenseKind; 2] = [ExpenseKind::Accommodation, ExpenseKind::Transport];
 }
 
 /// Likeness of two lines.
@@ -135,7 +151,7 @@ pub struct CheckedReceipt {
     pub lines: Vec<CheckedLine>,
     /// Other trips of the person.
     pub others: Vec<OtherTrip>,
-    /// Lines of other receipts that may pay for the same.
+    /// Lines of other receipts with the same file or the same number of the bill.
     pub shared: Vec<SharedLine>,
     /// Reasons that were given.
     pub reasons: Vec<GivenReason>,

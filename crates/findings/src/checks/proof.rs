@@ -1,21 +1,37 @@
 //! Checks of proofs: shared with another receipt (T07), missing (T08).
 
-use receipts::ExpenseKind;
-
 use crate::{
-    checked::{CheckedReceipt, Likeness, SharedLine},
+    checked::{Billed, CheckedReceipt, Likeness, SharedLine},
     code::{Code, Level},
     finding::{Finding, PartyKind},
     notice::Notice,
     receipt::Alike,
 };
 
+/// Lines on receipts of the person's other trips on these days with the kind and the amount of an own line that has a bill.
+fn of_amount(receipt: &CheckedReceipt) -> impl Iterator<Item = SharedLine> {
+    let billed = receipt.lines.iter().filter(|line| Billed::KINDS.contains(&line.kind));
+    billed.flat_map(|line| {
+        let own = Billed { kind: line.kind, amount: line.expense.amount() };
+        receipt.others.iter().filter(move |other| other.billed.contains(&own)).map(|other| SharedLine {
+            line: line.id,
+            likeness: Likeness::Amount,
+            traveller: other.traveller,
+            trip: other.trip,
+            name: receipt.name.clone(),
+            number: other.number.clone(),
+        })
+    })
+}
+
 /// T07: lines of other receipts that may pay for the same; those of the same trip are told.
 pub(crate) fn shared(receipt: &CheckedReceipt) -> impl Iterator<Item = Finding> {
-    receipt.shared.iter().filter_map(|other| {
+    let mut shared: Vec<_> = receipt.shared.iter().cloned().chain(of_amount(receipt)).collect();
+    shared.sort_by_key(|other| (other.line, other.trip, other.traveller));
+    shared.into_iter().filter_map(|other| {
         let line = receipt.lines.iter().find(|line| line.id == other.line)?;
         let (item, amount) = (line.expense.item.clone(), line.expense.amount().into());
-        let SharedLine { name, number, .. } = other;
+        let SharedLine { name, number, .. } = &other;
         let alike = |reference| {
             let other = Alike { reference, name: name.clone(), number: number.clone() };
             Notice::Alike { item: item.clone(), amount, other }.to_string()
@@ -40,9 +56,8 @@ pub(crate) fn shared(receipt: &CheckedReceipt) -> impl Iterator<Item = Finding> 
 
 /// T08: lines at cost, hotels and transport, without the file of a bill; computed ones have none.
 pub(crate) fn missing(receipt: &CheckedReceipt) -> impl Iterator<Item = Finding> {
-    let at_cost = receipt.lines.iter().filter(|line| {
-        matches!(line.kind, ExpenseKind::Accommodation | ExpenseKind::Transport) && !line.is_computed && !line.is_proven
-    });
+    let at_cost =
+        receipt.lines.iter().filter(|line| Billed::KINDS.contains(&line.kind) && !line.is_computed && !line.is_proven);
     at_cost.map(|line| {
         let text = format!("Belum ada bukti: {}.", line.expense.item.trim());
         Finding::new(Code::T08, text).about(PartyKind::Line, line.id.0, None).of_amount(&line.expense.amount().get())

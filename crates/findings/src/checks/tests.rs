@@ -14,7 +14,7 @@ use trips::{ProvinceId, TravellerId, TripId, TripType};
 
 use crate::{
     Code, Finding, GivenReason, Level, Standards, Tally, UnitRules,
-    checked::{CheckedLine, CheckedReceipt, HandIn, Likeness, OtherTrip, Report, SharedLine},
+    checked::{Billed, CheckedLine, CheckedReceipt, HandIn, Likeness, OtherTrip, Report, SharedLine},
 };
 
 /// A report without a photo.
@@ -92,6 +92,7 @@ fn other(trip: i64, first: u32, last: u32) -> OtherTrip {
         handed_in: Some(at(1)),
         claimed: 0,
         held: [].into(),
+        billed: Vec::new(),
     }
 }
 
@@ -221,13 +222,22 @@ fn t07_a_proof_that_another_receipt_has() {
             Level::AskReason,
             "Nomor bukti F-1 juga ada pada kuitansi Surya, 12",
         ),
-        (
-            shared(Likeness::Amount, 9),
-            Level::AskReason,
-            "Hotel Rp1.400.000 juga ada pada kuitansi lain untuk hari yang sama, 12",
-        ),
     ] {
         assert_eq!(found(&CheckedReceipt { shared: vec![other], ..receipt() }), one(Code::T07, level, text));
+    }
+}
+
+#[test]
+fn t07_the_same_kind_and_amount_on_the_same_days() {
+    use ExpenseKind::{Accommodation, Transport};
+    let text = "Hotel Rp1.400.000 juga ada pada kuitansi lain untuk hari yang sama, 274";
+    for (kind, amount, is_found) in
+        [(Accommodation, 1_400_000, true), (Accommodation, 1_400_001, false), (Transport, 1_400_000, false)]
+    {
+        let billed = vec![Billed { kind, amount: Rupiah::from(amount) }];
+        let found = found(&CheckedReceipt { others: vec![OtherTrip { billed, ..other(9, 9, 9) }], ..receipt() });
+        let found: Vec<_> = found.into_iter().filter(|(code, ..)| *code == Code::T07).collect();
+        assert_eq!(found, if is_found { one(Code::T07, Level::AskReason, text) } else { vec![] }, "{kind:?} {amount}");
     }
 }
 

@@ -45,15 +45,12 @@ impl ChecksJson {
         self.reference_version
     }
 
-    /// Takes the lines that may pay for the same, by traveller.
+    /// Takes the lines with the same file or number of the bill, by traveller.
     fn take_shared(&mut self) -> HashMap<i64, Vec<SharedLine>> {
         let mut shared: HashMap<i64, Vec<SharedLine>> = HashMap::new();
         let mut add = |own: i64, line: SharedLine| shared.entry(own).or_default().push(line);
         for row in std::mem::take(&mut self.by_file) {
             add(row.own, row.view(Likeness::File));
-        }
-        for row in std::mem::take(&mut self.by_amount) {
-            add(row.own, row.view(Likeness::Amount));
         }
         for mut row in std::mem::take(&mut self.by_reference) {
             if let Some(reference) = row.reference.take() {

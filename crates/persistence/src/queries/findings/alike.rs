@@ -1,4 +1,4 @@
-//! Lines of other receipts, of the archive too, that may pay for the same as lines of receipts.
+//! Lines of other receipts, of the archive too, with the file or the number of the bill of lines of receipts.
 
 use ::findings::checked::{Likeness, SharedLine};
 use receipts::{ExpenseKind, LineId};
@@ -85,42 +85,6 @@ pub(super) fn by_reference(json: Json, ids: &[i64]) -> Expr {
     let hotel = ExpenseKind::Accommodation.id();
     pairs(json, ids, other(ReferenceForm).eq(line(ReferenceForm)), |select| {
         select.and_where(line(ExpenseKindId).eq(hotel)).and_where(other(ExpenseKindId).eq(hotel));
-    })
-}
-
-/// Hotels and tickets with the same kind and amount on other receipts of the same person for the same days.
-pub(super) fn by_amount(json: Json, ids: &[i64]) -> Expr {
-    use expense_lines::Column::{ExpenseKindId, Price, Quantity, TravellerId};
-    use travellers::Column::{DepartsOn, EmployeeId, Id, ReturnsOn};
-    let billed = [ExpenseKind::Accommodation, ExpenseKind::Transport].map(ExpenseKind::id);
-    let receipt = |name| column("travellers", name);
-    let slot = |name| column(SLOT, name);
-    json.children(AlikeJson::document(json), |select| {
-        let of_person = slot(EmployeeId)
-            .eq(receipt(EmployeeId))
-            .and(slot(Id).ne(receipt(Id)))
-            .and(slot(DepartsOn).lte(receipt(ReturnsOn)))
-            .and(slot(ReturnsOn).gte(receipt(DepartsOn)));
-        let amount = |of: &'static str| column(of, Price).mul(column(of, Quantity));
-        let alike = other(TravellerId)
-            .eq(slot(Id))
-            .and(other(ExpenseKindId).eq(line(ExpenseKindId)))
-            .and(amount(OTHER).eq(amount("expense_lines")));
-        select
-            .from(travellers::Entity)
-            .join_as(JoinType::InnerJoin, travellers::Entity, SLOT, of_person)
-            .inner_join(expense_lines::Entity, line(TravellerId).eq(receipt(Id)))
-            .join_as(JoinType::InnerJoin, expense_lines::Entity, OTHER, alike)
-            .join_as(
-                JoinType::InnerJoin,
-                trips::Entity,
-                TRIP,
-                column(TRIP, trips::Column::Id).eq(slot(travellers::Column::TripId)),
-            )
-            .inner_join(employees::Entity, column("employees", employees::Column::Id).eq(slot(EmployeeId)))
-            .and_where(receipt(Id).is_in(ids.iter().copied()))
-            .and_where(line(ExpenseKindId).is_in(billed))
-            .and_where(column(TRIP, trips::Column::CancelledOn).is_null());
     })
 }
 

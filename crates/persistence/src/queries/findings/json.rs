@@ -7,7 +7,7 @@ use sea_orm::sea_query::{Expr, ExprTrait, Order, Query, SelectStatement};
 use serde::Deserialize;
 
 use super::{
-    alike::{AlikeJson, ArchivedAlikeJson, by_amount, by_archived_file, by_file, by_reference},
+    alike::{AlikeJson, ArchivedAlikeJson, by_archived_file, by_file, by_reference},
     others::{OtherJson, others},
 };
 use crate::{
@@ -37,8 +37,6 @@ pub(crate) struct ChecksJson {
     pub(super) by_file: Vec<AlikeJson>,
     #[serde(deserialize_with = "list")]
     pub(super) by_reference: Vec<AlikeJson>,
-    #[serde(deserialize_with = "list")]
-    pub(super) by_amount: Vec<AlikeJson>,
     #[serde(deserialize_with = "list")]
     pub(super) by_archived_file: Vec<ArchivedAlikeJson>,
     #[serde(deserialize_with = "list")]
@@ -207,7 +205,6 @@ pub(super) fn statement(json: Json, ids: &[i64]) -> SelectStatement {
         ("others", others(json, ids)),
         ("by_file", by_file(json, ids)),
         ("by_reference", by_reference(json, ids)),
-        ("by_amount", by_amount(json, ids)),
         ("by_archived_file", by_archived_file(json, ids)),
         (
             "reasons",

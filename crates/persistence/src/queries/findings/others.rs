@@ -1,11 +1,11 @@
 //! Other journeys in force of the people of receipts, on the days of their trips.
 
-use ::findings::checked::OtherTrip;
+use ::findings::checked::{Billed, OtherTrip};
 use ::trips::{TripState, TripType};
 use chrono::NaiveDate;
-use kernel::Day;
+use kernel::{Day, Rupiah};
 use ports::Stored;
-use receipts::{ExpenseKind, Status, calculation::is_allowance};
+use receipts::{Expense, ExpenseKind, Status, calculation::is_allowance};
 use sea_orm::sea_query::{Expr, ExprTrait, JoinType};
 
 use super::json::{HandInJson, hand_in};
@@ -36,17 +36,20 @@ document! {
         #[serde(deserialize_with = "flag")]
         assigned: bool = column(TRIP, trip_table::Column::AssignmentNumber).is_not_null(),
         hand_in: Option<HandInJson> = hand_in(json, other(journey_people::Column::Id)),
-        #[serde(deserialize_with = "list")] claims: Vec<ClaimJson> = claims(json),
+        #[serde(deserialize_with = "list")] lines: Vec<OtherLineJson> = lines(json),
         #[serde(deserialize_with = "list")] held: Vec<NaiveDate> = held(json),
         archived: Option<AllowanceJson> = archived_allowance(json),
     }
 }
 
 document! {
-    /// A line of daily allowances.
-    struct ClaimJson(json) of expense_lines {
+    /// A line of daily allowances, or one that has a bill.
+    struct OtherLineJson(json) of expense_lines {
+        id: i64,
+        expense_kind_id: i64,
         item: String,
         quantity: u32,
+        price: i64,
     }
 }
 
@@ -61,13 +64,14 @@ fn other(name: journey_people::Column) -> Expr {
     column(OTHER, name)
 }
 
-fn claims(json: Json) -> Expr {
+fn lines(json: Json) -> Expr {
     let line = |name| column("expense_lines", name);
-    json.children(ClaimJson::document(json), |select| {
+    let kinds = Billed::KINDS.into_iter().chain([ExpenseKind::DailyAllowance]).map(ExpenseKind::id);
+    json.children(OtherLineJson::document(json), |select| {
         select
             .from(expense_lines::Entity)
             .and_where(line(expense_lines::Column::TravellerId).eq(other(journey_people::Column::Id)))
-            .and_where(line(expense_lines::Column::ExpenseKindId).eq(ExpenseKind::DailyAllowance.id()));
+            .and_where(line(expense_lines::Column::ExpenseKindId).is_in(kinds));
     })
 }
 
@@ -107,12 +111,27 @@ pub(super) fn others(json: Json, ids: &[i64]) -> Expr {
     })
 }
 
+impl OtherLineJson {
+    fn view(self) -> Stored<(ExpenseKind, Expense)> {
+        let of = |column| corrupt("expense_lines", column, self.id);
+        let kind = ExpenseKind::from_id(self.expense_kind_id).ok_or_else(|| of("expense_kind_id"))?;
+        let price = Rupiah::new(self.price).map_err(|_| of("price"))?;
+        let expense = Expense::new(self.item, String::new(), self.quantity, price);
+        Ok((kind, expense.map_err(|_| corrupt("expense_lines", "price", self.id))?))
+    }
+}
+
 impl OtherJson {
     pub(super) fn view(self) -> Stored<OtherTrip> {
         let of = |column| corrupt("journey_people", column, self.id);
         let [first, last] = [self.departs_on, self.returns_on].map(Day::nearest);
-        let claims = self.claims.iter().filter(|line| is_allowance(&line.item));
+        let lines: Vec<_> = self.lines.into_iter().map(OtherLineJson::view).collect::<Stored<_>>()?;
+        let of_kind = |kind| lines.iter().filter(move |(own, _)| *own == kind).map(|(_, expense)| expense);
+        let claims = of_kind(ExpenseKind::DailyAllowance).filter(|line| is_allowance(&line.item));
         let claimed = claims.map(|line| line.quantity).fold(0, u32::saturating_add);
+        let billed = Billed::KINDS.into_iter();
+        let billed = billed.flat_map(|kind| of_kind(kind).map(move |line| Billed { kind, amount: line.amount() }));
+        let billed = billed.collect();
         let whole = self.archived.is_some_and(|archived| archived.has_allowance);
         let days = || u32::try_from((*last - *first).num_days() + 1).unwrap_or(0);
         Ok(OtherTrip {
@@ -127,6 +146,7 @@ impl OtherJson {
             handed_in: self.hand_in.map(|event| event.at),
             claimed: if whole { days() } else { claimed },
             held: self.held.into_iter().map(Day::nearest).collect(),
+            billed,
         })
     }
 }
