@@ -131,6 +131,18 @@ impl Finding {
     }
 }
 
+/// Reasons by which findings of a receipt pass, as papers print them: 'T08 nota hilang; T09 panitia meminta'; empty without any.
+pub fn reasons(findings: &[Finding]) -> String {
+    let mut reasons: Vec<String> = Vec::new();
+    for reason in findings.iter().filter_map(|finding| finding.reason.as_ref()) {
+        let words = format!("{} {}", reason.code.word(), reason.text.trim());
+        if !reasons.contains(&words) {
+            reasons.push(words);
+        }
+    }
+    reasons.join("; ")
+}
+
 /// Numbers of findings by level.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -154,5 +166,28 @@ impl Tally {
             told: count(Level::Tell),
             open: findings.iter().filter(|finding| finding.is_open()).count(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reasons_are_printed_once_with_their_code() {
+        let with = |code, text: Option<&str>| {
+            let given = |text: &str| GivenReason {
+                code,
+                matter: String::new(),
+                text: text.to_owned(),
+                by: UserId(1),
+                name: "Klerk".to_owned(),
+            };
+            Finding { reason: text.map(given), ..Finding::new(code, "temuan".to_owned()) }
+        };
+        let hotel = || with(Code::T08, Some("nota hilang "));
+        let all = [hotel(), with(Code::T10, None), hotel(), with(Code::T09, Some("panitia meminta"))];
+        assert_eq!(reasons(&all), "T08 nota hilang; T09 panitia meminta");
+        assert_eq!(reasons(&all[1..2]), "");
     }
 }

@@ -11,7 +11,7 @@ pub mod receipt;
 
 pub use checked::{CheckedReceipt, Standards};
 pub use code::{Code, Level, UnitRules};
-pub use finding::{Finding, GivenReason, Tally};
+pub use finding::{Finding, GivenReason, Tally, reasons};
 pub use notice::{Notice, shortfall};
 pub use payment::without_account;
 pub use receipt::{Alike, Facts, LineFacts, Money};

@@ -100,6 +100,8 @@ pub struct PayeeCard {
     pub outcome: Option<Outcome>,
     /// Reason of the outcome; may be empty.
     pub reason: String,
+    /// Reasons by which findings of the list of checks pass; may be empty.
+    pub finding_reasons: String,
 }
 
 /// The payment of a package as printed.

@@ -44,6 +44,8 @@ pub struct NominativeCard {
     pub actual_costs: RupiahSum,
     /// Sum of the five.
     pub total: RupiahSum,
+    /// Reasons by which findings of the list of checks pass; may be empty.
+    pub finding_reasons: String,
 }
 
 /// Data of the nominative list of a trip (beyond W13, office 3.1).

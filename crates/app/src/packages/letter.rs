@@ -1,14 +1,18 @@
 //! Data of the papers of a package, read from the package and from a trip of each pair of signatories.
 
 use ::payments::{ActivityLine, PackageKind};
+use findings::reasons;
 use kernel::RupiahSum;
 use letters::{ActivityCard, PARTS, PackageLetter, PayeeCard, PaymentCard, SignatoryCard, TravellerCard, TripLetter};
 use ports::{Error, Noun};
 use receipts::PaidFor;
-use trips::TripId;
+use trips::{TravellerId, TripId};
 use views::payments::{DeskRow, HeldReceipt, PackageView, printed_number};
 
-use crate::application::App;
+use crate::{
+    application::App,
+    checks::{self, ByReceipt},
+};
 
 /// Parts of a total, in the order of the nominative list.
 const COLUMNS: [PaidFor; PARTS] =
@@ -22,6 +26,8 @@ pub(super) async fn letter(app: &App, view: &PackageView) -> Result<PackageLette
     let trips = trips(app, view).await?;
     let ids: Vec<i64> = view.paid().map(|(receipt, _)| receipt.traveller).collect();
     let parts = app.queries.receipt_parts(&ids).await?;
+    let travellers: Vec<_> = ids.iter().copied().map(TravellerId).collect();
+    let findings = checks::show(app, &travellers).await?;
     let package = &view.package;
     let kind = PackageKind::from_word(&package.kind).map(PackageKind::title).unwrap_or_default();
     let first = trips.first();
@@ -40,7 +46,7 @@ pub(super) async fn letter(app: &App, view: &PackageView) -> Result<PackageLette
         technical_officers: each_once(trips.iter().map(|trip| &trip.technical_officer)),
         treasurer: treasurer(view),
         lines: view.lines.iter().map(activity).collect(),
-        payees: view.receipts.iter().map(|held| payee(held, &parts)).collect(),
+        payees: view.receipts.iter().map(|held| payee(held, &parts, &findings)).collect(),
         payment: package.payment().map(|payment| PaymentCard {
             paid_on: payment.paid_on.date(),
             means: payment.means.word(),
@@ -101,7 +107,7 @@ fn activity(line: &ActivityLine) -> ActivityCard {
     }
 }
 
-fn payee(held: &HeldReceipt, parts: &[(i64, PaidFor, RupiahSum)]) -> PayeeCard {
+fn payee(held: &HeldReceipt, parts: &[(i64, PaidFor, RupiahSum)], findings: &ByReceipt) -> PayeeCard {
     let card = PayeeCard {
         traveller: TravellerCard { name: held.name.clone(), nip: "-".to_owned(), ..TravellerCard::default() },
         figures: held.figures,
@@ -118,6 +124,7 @@ fn payee(held: &HeldReceipt, parts: &[(i64, PaidFor, RupiahSum)]) -> PayeeCard {
         letter: receipt.letter.clone(),
         account_code: receipt.account_code.clone(),
         parts: parts_of(held, receipt, parts),
+        finding_reasons: findings.get(&TravellerId(receipt.traveller)).map(|all| reasons(all)).unwrap_or_default(),
         ..card
     }
 }

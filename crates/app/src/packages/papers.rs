@@ -227,10 +227,11 @@ fn amounts(payee: &PayeeCard) -> Vec<Cell> {
     parts.into_iter().chain([money(figures.total)]).chain(paid).collect()
 }
 
-/// How the package let a receipt go, and why; empty for one that it pays.
+/// How the package let a receipt go, and why; of one that it pays, the reasons by which findings pass.
 fn remarks(payee: &PayeeCard) -> String {
     match (payee.outcome.map(Outcome::word), payee.reason.as_str()) {
-        (None, _) => String::new(),
+        (None, _) if payee.finding_reasons.is_empty() => String::new(),
+        (None, _) => format!("dengan alasan: {}", payee.finding_reasons),
         (Some(word), "") => word.to_owned(),
         (Some(word), reason) => format!("{word}: {reason}"),
     }

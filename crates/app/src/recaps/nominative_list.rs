@@ -1,6 +1,7 @@
 //! The nominative list (daftar nominatif) of a trip, as a letter and as a spreadsheet (beyond W13, office 3.1): approved
 //! receipts, summed, and below them the others. It is recorded in the audit log.
 
+use findings::reasons;
 use kernel::{
     RupiahSum,
     tanggal::{days_between, period},
@@ -10,7 +11,7 @@ use ports::{AuditEntry, Error, ExportedSheet, LetterPrint, Noun, TripLetterData}
 use receipts::{PaidFor, Status};
 use staff::Actor;
 use tables::spreadsheets::{Cell, Sheet, money, number};
-use trips::TripId;
+use trips::{TravellerId, TripId};
 use views::{
     audit::{Action, Field, Object},
     receipts::{ReceiptTrip, ReceiptView, TripReceipts},
@@ -18,6 +19,7 @@ use views::{
 
 use crate::{
     application::App,
+    checks,
     spreadsheets::{caption, columns, workbook},
     trips::reach,
 };
@@ -92,11 +94,14 @@ async fn find(app: &App, actor: &Actor, id: TripId) -> Result<Found, Error> {
     let TripLetterData { trip: stored, letter } =
         app.queries.latest_trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     stored.in_force()?;
+    let travellers: Vec<_> = receipts.iter().map(|receipt| TravellerId(receipt.traveller.id)).collect();
+    let findings = checks::show(app, &travellers).await?;
     let (mut rows, mut pending) = (Vec::new(), Vec::new());
     // Receipts and travellers of the letter are in slot order.
     for (traveller, receipt) in letter.travellers.iter().zip(&receipts) {
         let list = if receipt.traveller.status == Status::Approved { &mut rows } else { &mut pending };
-        list.push(card(traveller, receipt));
+        let found = findings.get(&TravellerId(receipt.traveller.id)).map(Vec::as_slice).unwrap_or_default();
+        list.push(NominativeCard { finding_reasons: reasons(found), ..card(traveller, receipt) });
     }
     let sum = sum(&rows);
     let list = NominativeLetter { trip: letter, rows, pending, sum };
@@ -131,6 +136,7 @@ fn sum(cards: &[NominativeCard]) -> NominativeCard {
         accommodation: of(|card| card.accommodation),
         actual_costs: of(|card| card.actual_costs),
         total: of(|card| card.total),
+        finding_reasons: String::new(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Daftar nominatif: the travellers of a trip with what each is paid.
 
-use super::common::{ISSUED_LETTER, Signature, fields_of, letterhead_of};
+use super::common::{ISSUED_LETTER, Signature, fields_of, letterhead_of, section};
 use super::table::Table;
 use super::word::{Margins, P, PLAIN, TITLE};
 
@@ -82,7 +82,8 @@ fn payments() -> String {
 
 /// Cells of a traveller, repeated for each in the loop.
 fn people(list: &str, signature: &str) -> Vec<String> {
-    let who = SMALL.text("{namaNip}") + &SMALL.text("{pangkatGolongan}");
+    let reasons = section("alasanTemuan", &P { size: 16, ..SMALL }.text("Dengan alasan: {alasanTemuan}"));
+    let who = SMALL.text("{namaNip}") + &SMALL.text("{pangkatGolongan}") + &reasons;
     let number = P { align: "center", ..SMALL }.text(&format!("{{#{list}}}{{no}}"));
     let end = SMALL.text(&format!("{signature}{{/{list}}}"));
     [number, who].into_iter().chain(AMOUNTS.map(|name| amount(SMALL, name))).chain([end]).collect()

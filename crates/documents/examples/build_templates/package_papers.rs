@@ -176,7 +176,8 @@ fn people() -> String {
         + &line.text("{#barisNip}{barisNip}{/barisNip}")
         + &section("noSpd", &line.text("SPD Nomor {noSpd}"))
         + &section("tujuan", &line.text("Tujuan {tujuan}"))
-        + &section("keadaan", &line.text("{keadaan}{#alasan}: {alasan}{/alasan}"));
+        + &section("keadaan", &line.text("{keadaan}{#alasan}: {alasan}{/alasan}"))
+        + &section("alasanTemuan", &line.text("Dengan alasan: {alasanTemuan}"));
     let step = |switch: &str, label: &str, name: &str| {
         let label = amount(line).text(&format!("{{#{switch}}}{label}"));
         let sum = amount(P { bold: true, ..line }).text(&format!("{{{name}Angka}}"));

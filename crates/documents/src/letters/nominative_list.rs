@@ -3,7 +3,10 @@
 use kernel::terbilang::rupiah_words;
 use letters::{NominativeCard, NominativeLetter};
 
-use super::trip::{self, person, put, put_amount};
+use super::{
+    lines,
+    trip::{self, person, put, put_amount},
+};
 use crate::template::{Map, Value};
 
 /// Columns of the list: name in a row, name of the sum.
@@ -34,6 +37,7 @@ fn rows(cards: &[NominativeCard], before: usize) -> Value {
     let row = |(index, card): (usize, &NominativeCard)| {
         let mut map = person(before + index, &card.traveller);
         amounts(card, &mut map, |(name, _)| name);
+        put(&mut map, "alasanTemuan", lines::joined(&card.finding_reasons));
         map
     };
     Value::from(cards.iter().enumerate().map(row).collect::<Vec<_>>())

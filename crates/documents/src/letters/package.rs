@@ -168,6 +168,7 @@ fn payee((index, payee): (usize, &PayeeCard)) -> Map {
     put(&mut map, "kodeRekening", &payee.account_code);
     put(&mut map, "keadaan", payee.outcome.map_or("", |outcome| outcome.word()));
     put(&mut map, "alasan", lines::joined(&payee.reason));
+    put(&mut map, "alasanTemuan", lines::joined(&payee.finding_reasons));
     for (column, (name, _)) in PART_NAMES.into_iter().enumerate() {
         put_or(&mut map, name, payee.parts.map(|parts| parts[column]), "-");
     }

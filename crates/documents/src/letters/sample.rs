@@ -236,9 +236,13 @@ fn nominative_list(trip: TripLetter) -> NominativeLetter {
             accommodation: amount(1_300_000),
             actual_costs: amount(150_000),
             total: amount(3_890_000),
+            finding_reasons: String::new(),
         }
     };
     let mut rows: Vec<_> = trip.travellers.iter().map(|traveller| card(traveller.clone(), 1)).collect();
+    if let Some(first) = rows.first_mut() {
+        first.finding_reasons = "T08 nota hotel hilang".to_owned();
+    }
     let pending = if rows.len() > 1 { rows.pop() } else { None };
     let sum = card(TravellerCard::default(), i64::try_from(rows.len()).unwrap_or_default());
     NominativeLetter { rows, pending: pending.into_iter().collect(), sum, trip }

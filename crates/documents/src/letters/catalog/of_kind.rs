@@ -205,7 +205,8 @@ fn nominative_list() -> Vec<Entry> {
     list.push(entry("terbilangKata", "jumlah itu dengan huruf, tanpa 'Rupiah'"));
     list.push(entry("adaBelumDisetujui", "benar bila ada kuitansi yang belum disetujui"));
     let rows = PAID.map(|(name, _, what)| amount(name, format!("{what} pegawai itu")));
-    let items = [super::entries(&PERSON), rows.concat()].concat();
+    let reasons = entry("alasanTemuan", "alasan atas temuan pemeriksaan; boleh kosong");
+    let items = [super::entries(&PERSON), rows.concat(), vec![reasons]].concat();
     list.push(Entry { items: items.clone(), ..entry("nominatif", "biaya pegawai yang kuitansinya disetujui") });
     list.push(Entry { items, ..entry("belumDisetujui", "pegawai lain, yang tidak dijumlahkan") });
     list

@@ -123,6 +123,7 @@ fn receipts() -> Entry {
         ("kodeRekening", "kode rekening lengkap"),
         ("keadaan", "'dibalik' atau 'ditunda'; selain itu kosong"),
         ("alasan", "alasan dibalik atau ditunda; boleh kosong"),
+        ("alasanTemuan", "alasan atas temuan pemeriksaan; boleh kosong"),
     ]));
     for (name, _, what) in AMOUNTS {
         items.extend(amount(name, what));
