@@ -44,6 +44,7 @@ macro_rules! step {
 pub struct Migrator;
 
 impl MigratorTrait for Migrator {
+    #[expect(clippy::too_many_lines, reason = "one line a step")]
     fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         steps![
             each m20261121_000001_reference,
@@ -144,6 +145,7 @@ impl MigratorTrait for Migrator {
             each m20261128_300003_kept_values,
             each m20261128_310001_waiting_letters,
             each m20261128_320001_findings,
+            each m20261128_330001_lists_and_audit,
         ]
     }
 }

@@ -23,7 +23,7 @@ mod travel_orders;
 mod words;
 
 pub use availability::availability;
-pub use calendar::calendar;
+pub use calendar::{CalendarPart, calendar};
 pub use cancel::cancel;
 pub use change::{ChangeRequest, Changed, change};
 pub use check::{TravellerEstimate, TripCheck, check};

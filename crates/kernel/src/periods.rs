@@ -11,46 +11,101 @@ pub fn month_of(day: NaiveDate) -> i32 {
 
 /// Years and months such as 2026 and 202611, and the rims before and after them.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Periods {
-    /// Years and months, in order.
+pub struct Part {
+    /// Years and months.
     pub whole: Vec<i32>,
-    /// Days that are left.
+    /// Days beside them.
     pub rims: Vec<Span>,
+}
+
+/// Days as those of one part without those of another, so that few are read that no sums are kept of: 1 January to 28 November is the year
+/// without December and without two days.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Periods {
+    /// What is added up.
+    pub more: Part,
+    /// What is taken off again: days of what is added up.
+    pub less: Part,
+}
+
+/// Length of a period.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Length {
+    Year,
+    Month,
 }
 
 impl Periods {
     /// The days from the first to the last; by months alone if `monthly`.
     pub fn of(days: Span, monthly: bool) -> Self {
-        let (mut periods, mut day, last) = (Self::default(), days.first.date(), days.last.date());
-        while day <= last {
-            let end = |months: u32| {
-                let next =
-                    NaiveDate::from_ymd_opt(day.year(), day.month(), 1)?.checked_add_months(Months::new(months))?;
-                next.checked_sub_days(Days::new(1))
-            };
-            let whole = |end: Option<NaiveDate>| end.filter(|end| day.day() == 1 && *end <= last);
-            let year = whole(end(12)).filter(|_| day.month() == 1 && !monthly);
-            let until = if let Some(end) = year {
-                periods.whole.push(day.year());
-                end
-            } else if let Some(end) = whole(end(1)) {
-                periods.whole.push(month_of(day));
-                end
-            } else {
-                let end = end(1).unwrap_or(last).min(last);
-                periods.rims.push(Span::new(Day::nearest(day), Day::nearest(end)));
-                end
-            };
-            let Some(next) = until.checked_add_days(Days::new(1)) else { break };
-            day = next;
+        let mut periods = Self::default();
+        let length = if monthly { Length::Month } else { Length::Year };
+        for (period, part) in stretches(days, length) {
+            periods.add(period, part, length, false);
         }
         periods
     }
 
     /// Days of which no sums are kept.
     pub fn unkept(days: Span) -> Self {
-        Self { whole: Vec::new(), rims: vec![days] }
+        Self { more: Part { whole: Vec::new(), rims: vec![days] }, less: Part::default() }
     }
+
+    /// Adds days of a period: all of it and without the others, if these are fewer.
+    fn add(&mut self, period: Span, days: Span, length: Length, taken_off: bool) {
+        let (others, year) = (rest(period, days), period.first.date().year());
+        let fewer = others.iter().map(|part| count(*part)).sum::<i64>() < count(days);
+        if fewer {
+            let number = if length == Length::Year { year } else { month_of(period.first.date()) };
+            self.part(taken_off).whole.push(number);
+        }
+        let (parts, taken_off) = if fewer { (others, !taken_off) } else { (vec![days], taken_off) };
+        for part in parts {
+            if length == Length::Month {
+                self.part(taken_off).rims.push(part);
+                continue;
+            }
+            for (month, part) in stretches(part, Length::Month) {
+                self.add(month, part, Length::Month, taken_off);
+            }
+        }
+    }
+
+    fn part(&mut self, taken_off: bool) -> &mut Part {
+        if taken_off { &mut self.less } else { &mut self.more }
+    }
+}
+
+/// The years or months that some days touch, each with those of the days that are in it.
+fn stretches(days: Span, length: Length) -> Vec<(Span, Span)> {
+    let (mut found, mut day) = (Vec::new(), days.first.date());
+    while day <= days.last.date() {
+        let (month, months) = if length == Length::Year { (1, 12) } else { (day.month(), 1) };
+        let first = NaiveDate::from_ymd_opt(day.year(), month, 1);
+        let next = first.and_then(|first| first.checked_add_months(Months::new(months)));
+        let Some((first, next)) = first.zip(next) else { break };
+        let last = Day::nearest(next - Days::new(1));
+        found.push((Span::new(Day::nearest(first), last), Span::new(Day::nearest(day), last.min(days.last))));
+        day = next;
+    }
+    found
+}
+
+/// Days of a period before and after some of its days.
+fn rest(period: Span, days: Span) -> Vec<Span> {
+    let [before, after] = [days.first.date() - Days::new(1), days.last.date() + Days::new(1)].map(Day::nearest);
+    let mut rest = Vec::new();
+    if period.first < days.first {
+        rest.push(Span::new(period.first, before));
+    }
+    if days.last < period.last {
+        rest.push(Span::new(after, period.last));
+    }
+    rest
+}
+
+fn count(days: Span) -> i64 {
+    (days.last.date() - days.first.date()).num_days() + 1
 }
 
 #[cfg(test)]
@@ -61,41 +116,52 @@ mod tests {
         text.parse().expect("a day")
     }
 
+    type Told = (&'static [i32], &'static [(&'static str, &'static str)]);
+
     #[test]
     fn whole_years_and_months_stand_between_rims() {
-        for (first, last, whole, rims) in [
-            ("2026-01-01", "2026-12-31", &[2026][..], &[][..]),
-            ("2024-01-01", "2026-02-28", &[2024, 2025, 202_601, 202_602], &[]),
-            ("2026-01-01", "2026-03-05", &[202_601, 202_602], &[("2026-03-01", "2026-03-05")]),
-            ("2026-01-02", "2026-02-28", &[202_602], &[("2026-01-02", "2026-01-31")]),
-            ("2026-03-02", "2026-03-05", &[], &[("2026-03-02", "2026-03-05")]),
-            ("2199-12-31", "2199-12-31", &[], &[("2199-12-31", "2199-12-31")]),
-            ("2026-03-05", "2026-03-02", &[], &[]),
+        let none: Told = (&[], &[]);
+        for (first, last, more, less) in [
+            ("2026-01-01", "2026-12-31", (&[2026][..], &[][..]), none),
+            ("2024-01-01", "2026-02-28", (&[2024, 2025, 202_601, 202_602], &[]), none),
+            ("2026-01-01", "2026-03-05", (&[202_601, 202_602], &[("2026-03-01", "2026-03-05")]), none),
+            ("2026-01-01", "2026-11-28", (&[2026], &[]), (&[202_612], &[("2026-11-29", "2026-11-30")])),
+            ("2026-01-02", "2026-02-28", (&[202_601, 202_602], &[]), (&[], &[("2026-01-01", "2026-01-01")])),
+            ("2026-03-02", "2026-03-05", (&[], &[("2026-03-02", "2026-03-05")]), none),
+            ("2199-12-31", "2199-12-31", (&[], &[("2199-12-31", "2199-12-31")]), none),
+            ("2026-03-05", "2026-03-02", none, none),
         ] {
-            let rims = rims.iter().map(|(first, last)| Span::new(day(first), day(last))).collect();
-            let expected = Periods { whole: whole.to_vec(), rims };
-            assert_eq!(Periods::of(Span::new(day(first), day(last)), false), expected, "{first} {last}");
+            let part = |(whole, rims): Told| {
+                let rims = rims.iter().map(|(first, last)| Span::new(day(first), day(last))).collect();
+                Part { whole: whole.to_vec(), rims }
+            };
+            let found = Periods::of(Span::new(day(first), day(last)), false);
+            assert_eq!(found, Periods { more: part(more), less: part(less) }, "{first} {last}");
         }
         let months = Periods::of(Span::of_year(2026), true);
-        assert_eq!((months.whole, months.rims), ((202_601..=202_612).collect(), Vec::new()));
+        assert_eq!((months.more.whole, months.less), ((202_601..=202_612).collect(), Part::default()));
     }
 
     #[test]
-    fn each_day_is_in_one_period() {
+    fn each_day_is_counted_once_and_no_other() {
         let begin = day("2023-11-20").date();
         for (first, length, monthly) in (0..500)
             .step_by(7)
             .flat_map(|first| (0..1_200).step_by(83).map(move |length| (first, length)))
             .flat_map(|(first, length)| [(first, length, false), (first, length, true)])
         {
-            let first = Day::nearest(begin + Days::new(first));
-            let last = Day::nearest(first.date() + Days::new(length));
-            let found = Periods::of(Span::new(first, last), monthly);
-            assert!(found.rims.len() <= 2, "{found:?}");
-            for day in first.date().iter_days().take_while(|day| *day <= last.date()) {
-                let whole = found.whole.iter().filter(|of| **of == day.year() || **of == month_of(day)).count();
-                let in_rims = found.rims.iter().filter(|rim| rim.days().any(|of| of.date() == day)).count();
-                assert_eq!(whole + in_rims, 1, "{day} of {found:?}");
+            let first = begin + Days::new(first);
+            let last = first + Days::new(length);
+            let found = Periods::of(Span::new(Day::nearest(first), Day::nearest(last)), monthly);
+            let rims = [&found.more, &found.less].map(|part| part.rims.iter().map(|rim| count(*rim)).sum::<i64>());
+            assert!(rims.iter().sum::<i64>() <= 30, "{found:?}");
+            for day in begin.iter_days().step_by(3).take_while(|day| *day <= last + Days::new(400)) {
+                let times = |part: &Part| {
+                    let whole = part.whole.iter().filter(|of| **of == day.year() || **of == month_of(day)).count();
+                    whole + part.rims.iter().filter(|rim| rim.first.date() <= day && day <= rim.last.date()).count()
+                };
+                let expected = usize::from(first <= day && day <= last);
+                assert_eq!(times(&found.more), times(&found.less) + expected, "{day} of {found:?}");
             }
         }
     }

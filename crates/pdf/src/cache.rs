@@ -21,6 +21,7 @@ use tokio::{
 
 use crate::{
     Converted, Converter, LimitedConverter,
+    limit::{MOST_LETTERS, run_of},
     prune::{PDF_CACHE, prune_cache},
 };
 
@@ -32,7 +33,7 @@ const PRUNED_AFTER: u64 = 4 * 1024 * 1024;
 
 /// Answers from the cache, and converts each letter once.
 ///
-/// Only the PDF of a run with one letter is kept: in a run with others, one letter could change the PDF of another.
+/// The PDF of a run with several letters is kept for a run with the same ones alone: one letter could change the PDF of another.
 pub struct CachedConverter<C> {
     converter: LimitedConverter<C>,
     files: Arc<dyn Files>,
@@ -122,32 +123,64 @@ impl<C: Converter + 'static> PdfConverter for CachedConverter<C> {
             }
         }
         let locked = self.lock_all(missing.keys()).await;
-        let (mut new, mut letters) = (Vec::new(), Vec::new());
+        let mut new = Vec::new();
         for ((key, letter), lock) in missing.into_iter().zip(&locked) {
             // Another request may have converted it meanwhile.
             match (self.cached(&key).await, lock) {
                 (Some(pdf), _) => drop(pdfs.insert(key, Ok(pdf))),
-                (None, Some(_)) => {
-                    new.push(key);
-                    letters.push(letter);
-                }
+                (None, Some(_)) => new.push((key, letter)),
                 (None, None) => {
                     let busy = StoreError::Busy("the same letter is being converted".into());
                     pdfs.insert(key, Err(busy.into()));
                 }
             }
         }
-        if !new.is_empty() {
-            for (key, converted) in new.into_iter().zip(self.converter.convert(asker, letters).await) {
-                if let Ok(Converted { pdf, alone: true }) = &converted {
-                    self.store(&key, pdf.clone()).await;
-                }
-                pdfs.insert(key, converted.map(|converted| converted.pdf));
-            }
-        }
+        pdfs.extend(self.convert_new(asker, new).await);
         drop(locked);
         keys.iter().map(|key| answer(&mut pdfs, key)).collect()
     }
+}
+
+impl<C: Converter + 'static> CachedConverter<C> {
+    /// Converts letters that are not cached by themselves, but for the runs that the same letters had before.
+    async fn convert_new(&self, asker: UserId, new: Vec<(String, Vec<u8>)>) -> Vec<(String, Result<Vec<u8>, Error>)> {
+        let (mut done, mut runs, mut letters) = (Vec::new(), Vec::new(), Vec::new());
+        for some in new.chunks(MOST_LETTERS) {
+            let run = run_of(some.iter().map(|(_, letter)| letter));
+            if let Some(pdfs) = self.parts(some, &run).await {
+                done.extend(some.iter().map(|(key, _)| key.clone()).zip(pdfs.into_iter().map(Ok)));
+            } else {
+                runs.extend(some.iter().map(|(key, letter)| (key.clone(), run_of([letter]), run.clone())));
+                letters.extend(some.iter().map(|(_, letter)| letter.clone()));
+            }
+        }
+        if letters.is_empty() {
+            return done;
+        }
+        for ((key, alone, run), converted) in runs.into_iter().zip(self.converter.convert(asker, letters).await) {
+            match &converted {
+                Ok(Converted { pdf, run: of }) if *of == alone => self.store(&key, pdf.clone()).await,
+                Ok(Converted { pdf, run: of }) if *of == run => self.store(&part(&key, &run), pdf.clone()).await,
+                _ => {}
+            }
+            done.push((key, converted.map(|converted| converted.pdf)));
+        }
+        done
+    }
+
+    /// The PDFs of a run with these letters, if it is cached as a whole.
+    async fn parts(&self, letters: &[(String, Vec<u8>)], run: &str) -> Option<Vec<Vec<u8>>> {
+        let mut pdfs = Vec::with_capacity(letters.len());
+        for (key, _) in Some(letters).filter(|letters| letters.len() > 1)? {
+            pdfs.push(self.cached(&part(key, run)).await?);
+        }
+        Some(pdfs)
+    }
+}
+
+/// Key of the PDF of a letter in a run with others.
+fn part(key: &str, run: &str) -> String {
+    format!("{PDF_CACHE}/{}.pdf", hex::encode(Sha256::digest(format!("{key} {run}"))))
 }
 
 /// The result of a letter, which a request may hold twice.

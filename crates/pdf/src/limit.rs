@@ -10,6 +10,7 @@ use std::{
 
 use futures_util::future::join_all;
 use ports::{Error, PdfFailure, StoreError};
+use sha2::{Digest, Sha256};
 use staff::UserId;
 use tokio::{
     runtime::Handle,
@@ -26,7 +27,7 @@ use crate::{
 /// Time after which a run takes long: another may start beside it.
 const LONG: Duration = Duration::from_secs(8);
 /// Most letters of a request that wait at a time.
-const MOST_LETTERS: usize = 10;
+pub(crate) const MOST_LETTERS: usize = 10;
 /// Time that running conversions have to finish after a stop.
 const STOP_GRACE: Duration = Duration::from_secs(5);
 
@@ -61,8 +62,15 @@ impl Bounds {
 pub struct Converted {
     /// Bytes of the PDF.
     pub pdf: Vec<u8>,
-    /// True if its run held no other letter.
-    pub alone: bool,
+    /// The letters of its run, which may have a part in it ([`run_of`]).
+    pub run: String,
+}
+
+/// Digest of the letters of a run, in their order.
+pub fn run_of<'a>(letters: impl IntoIterator<Item = &'a Vec<u8>>) -> String {
+    let mut run = Sha256::new();
+    letters.into_iter().for_each(|letter| run.update(Sha256::digest(letter)));
+    hex::encode(run.finalize())
 }
 
 /// Lets two conversions run at once, of two users, and a third while both take long; letters that come meanwhile wait in a queue.
@@ -139,17 +147,17 @@ async fn run<C: Converter + 'static>(slot: &Slot<C>, mut jobs: Vec<Job>) {
     let shared = &slot.shared;
     let turn = jobs.first().map_or(Turn::First, |job| job.turn);
     let letters: Vec<_> = jobs.iter().map(|job| job.letter.clone()).collect();
+    let (of_run, alone) = (run_of(&letters), letters.len() == 1);
     let converted = tokio::select! {
         converted = shared.converter.run(letters, shared.bounds.run(turn)) => converted,
         () = all_gone(&mut jobs) => return,
         () = shared.overdue() => return,
         never = takes_long(slot) => match never {},
     };
-    let alone = jobs.len() == 1;
     let Run { pdfs, failure } = converted;
     let mut jobs = jobs.into_iter();
     for (pdf, job) in pdfs.into_iter().zip(jobs.by_ref()) {
-        drop(job.answer.send(Ok(Converted { pdf, alone })));
+        drop(job.answer.send(Ok(Converted { pdf, run: of_run.clone() })));
     }
     let Some(failed) = jobs.next() else { return };
     let mut queue = shared.queue();

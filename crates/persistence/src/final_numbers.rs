@@ -30,6 +30,7 @@ use crate::{
     entity::{final_numbers, letter_numbers, outside_numbering, signed_files, travellers, trips as trip_table},
     error::{db_error, referenced},
     journeys::Touch,
+    json_query::{Json, column},
     numbers::given,
     store::SeaUnitOfWork,
 };
@@ -178,8 +179,8 @@ impl FinalNumbers for SeaUnitOfWork {
             .from(travellers::Entity)
             .and_where(Expr::col(travellers::Column::TripId).eq(trip.0))
             .take();
-        let of_trip =
-            OfTrip.eq(trip.0).or(OutgoingLetterId.eq(row.outgoing_letter_id)).or(TravellerId.in_subquery(slots));
+        let of_slots = Json::of(self.tx()).among(column("letter_numbers", TravellerId), slots);
+        let of_trip = OfTrip.eq(trip.0).or(OutgoingLetterId.eq(row.outgoing_letter_id)).or(of_slots);
         let entries = letter_numbers::Entity::find().select_only().column(Id).filter(of_trip);
         let entries: Vec<i64> = entries.into_tuple().all(self.tx()).await.map_err(db_error)?;
         let held = final_numbers::Entity::find()

@@ -23,6 +23,7 @@ use crate::{
     entity::{counter_settings, counters, letter_kinds, letter_numbers, outside_numbering, travellers, trips},
     error::{corrupt, dangling, db_error, referenced},
     journeys::Touch,
+    json_query::{Json, column},
     store::{LockNamespace, SeaUnitOfWork},
 };
 
@@ -139,7 +140,7 @@ impl Numbers for SeaUnitOfWork {
         let bearers = letter_numbers::Column::TripId
             .eq(trip.0)
             .or(letter_numbers::Column::OutgoingLetterId.eq(row.outgoing_letter_id))
-            .or(letter_numbers::Column::TravellerId.in_subquery(slots));
+            .or(Json::of(self.tx()).among(column("letter_numbers", letter_numbers::Column::TravellerId), slots));
         void(self.tx(), bearers, voiding).await
     }
 

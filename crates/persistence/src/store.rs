@@ -48,11 +48,13 @@ const TEST_IDLE: Duration = Duration::from_secs(2);
 /// Settings of PostgreSQL's planner: a statement is planned once a connection. By default a page is planned at each run,
 /// because a plan that knows its limit looks cheaper; planning took as long as the page itself. Without hash and merge joins a
 /// plan that does not know the limit reads a page by its indexes too; compiling a plan (JIT) takes longer than running it.
-const PLANS: [(&str, &str); 4] = [
+/// Workers beside a connection cost more than they save: to start them takes longer than the search of a list.
+const PLANS: [(&str, &str); 5] = [
     ("plan_cache_mode", "force_generic_plan"),
     ("enable_hashjoin", "off"),
     ("enable_mergejoin", "off"),
     ("jit", "off"),
+    ("max_parallel_workers_per_gather", "0"),
 ];
 /// Longest wait for the first answer of a request's database, with the wait for a connection.
 const ANSWER_TIMEOUT: Duration = Duration::from_millis(4500);

@@ -14,7 +14,7 @@ use trips::{
 };
 use views::{
     PaidKind, TripForm, TripRow,
-    trips::{CalendarTrip, Difference, EngagementView, TripHistory, TripSheet},
+    trips::{CalendarTrip, CalendarUnit, Difference, EngagementView, TripHistory, TripSheet},
 };
 
 use super::{LetterPrint, Stored, TemplateInForce, TripRecords, Voiding};
@@ -267,6 +267,9 @@ pub trait CalendarQueries: Send + Sync {
 
     /// Trips of a scope that touch some days, by departure.
     async fn calendar(&self, scope: TripScope, days: Span) -> Stored<Vec<CalendarTrip>>;
+
+    /// The trips of a scope that touch some days, without cancelled ones: their number, and on each day by unit, in the order of names.
+    async fn calendar_units(&self, scope: TripScope, days: Span) -> Stored<(u64, Vec<CalendarUnit>)>;
 }
 
 /// Lists of the trip form, as screens read them.

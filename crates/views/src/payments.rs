@@ -168,7 +168,7 @@ view! {
 pub struct DeskPage {
     /// The page.
     pub page: Page<DeskRow>,
-    /// Sums of all rows.
+    /// Sums of all rows; of those that are counted, if there are more.
     pub sums: DeskSums,
 }
 

@@ -89,6 +89,18 @@ impl Sums {
         }
     }
 
+    /// These sums without others, which are part of them.
+    #[must_use]
+    pub fn less(&self, part: &Self) -> Self {
+        Self {
+            trips: self.trips.saturating_sub(part.trips),
+            person_days: self.person_days.saturating_sub(part.person_days),
+            realised: self.realised - part.realised,
+            booked: self.booked - part.booked,
+            paid: self.paid - part.paid,
+        }
+    }
+
     /// True without trips.
     pub fn is_empty(&self) -> bool {
         self.trips == 0

@@ -224,6 +224,31 @@ view! {
 }
 
 view! {
+    /// Trips of a unit on the days of a month; cancelled ones do not count.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct CalendarUnit {
+        /// Work unit; null for those of the archive without one.
+        pub id: Option<i64> => "unitKerjaId",
+        /// Its name.
+        pub name: String => "unitKerja",
+        /// Number of trips on each day, from the first of the month.
+        pub days: Vec<u32> => "hari",
+    }
+}
+
+view! {
+    /// A month of the calendar.
+    #[derive(Debug, Clone, Default, PartialEq, Eq)]
+    pub struct CalendarMonth {
+        /// Trips by departure.
+        pub trips: Vec<CalendarTrip> => "result",
+        /// Number of trips by unit and day, instead of so many trips, where it was asked for; absent otherwise.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub units: Option<Vec<CalendarUnit>> => "ringkasan",
+    }
+}
+
+view! {
     /// A traveller in the calendar.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct CalendarTraveller {

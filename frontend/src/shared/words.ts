@@ -20,5 +20,5 @@ export const WORDS = {
   checkInput: 'Periksa kembali isian.',
   previousPage: 'Halaman sebelumnya',
   nextPage: 'Halaman berikutnya',
-  moreThanCounted: 'Ditemukan lebih dari 2.000 perjalanan.',
+  moreThanCounted: 'Ditemukan lebih dari 2.000 baris.',
 } as const;

@@ -49,6 +49,11 @@ async fn lines_of_before_lose_their_nips_and_are_found_by_their_words() {
         for (name, expected) in [("before", None), ("after", None), ("words", Some(String::new()))] {
             assert_eq!(column(&db, name, "y").await, expected, "{name}");
         }
+        let number = "SELECT CAST(total AS text) FROM list_totals WHERE list = 'audit_log:x'";
+        assert_eq!(texts(&db, number).await, [Some("1".to_owned())], "lines of an action are counted");
+        let line = "INSERT INTO audit_log (at, action, object) VALUES ('2026-03-01T02:00:00+00:00', 'x', 'x')";
+        db.execute_unprepared(line).await.unwrap();
+        assert_eq!(texts(&db, number).await, [Some("2".to_owned())], "and those that follow");
         db.execute_unprepared("DELETE FROM audit_log").await.expect_err("guarded");
     }
 }

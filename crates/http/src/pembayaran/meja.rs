@@ -160,8 +160,11 @@ pub struct PaymentDesk {
     pub total_rows: u64,
     /// Rows a page.
     pub limit: u64,
-    /// Sums of all rows.
+    /// Sums of all rows; with `lebih`, of those that `totalRows` counts.
     pub jumlah: DeskTotals,
+    /// True if a search found more than was counted; absent otherwise.
+    #[serde(rename = "lebih", skip_serializing_if = "std::ops::Not::not")]
+    pub more: bool,
 }
 
 words! {
@@ -201,7 +204,7 @@ pub async fn get_payment_desk(
     };
     let (rows, sums) = app::payments::desk(&app, &who.0, tab, &filter, query.page.0).await?;
     let today = app.clock.today();
-    let Listing { result, page, total_page, total_rows, limit, .. } =
+    let Listing { result, page, total_page, total_rows, limit, more } =
         Listing::of(rows, |row| DeskReceipt::of(row, today));
-    Ok(web::Json(PaymentDesk { result, page, total_page, total_rows, limit, jumlah: sums }))
+    Ok(web::Json(PaymentDesk { result, page, total_page, total_rows, limit, jumlah: sums, more }))
 }

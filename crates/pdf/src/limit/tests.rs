@@ -65,8 +65,14 @@ async fn letters_of_a_user_that_wait_are_converted_together_and_a_bad_one_fails_
     };
     let (all, ()) = tokio::join!(all, released);
     let pdfs: Vec<_> = all.into_iter().map(|mut answer| answer.pop().and_then(Result::ok)).collect();
-    let right = |pdf: &[u8], alone| Some(Converted { pdf: pdf.to_vec(), alone });
-    assert_eq!(pdfs, [right(b"ba", true), right(b"dc", false), None, right(b"hg", false), right(b"ji", false)]);
+    let run = |letters: &[&[u8]]| run_of(&letters.iter().map(|letter| letter.to_vec()).collect::<Vec<_>>());
+    let right = |pdf: &[u8], letters: &[&[u8]]| Some(Converted { pdf: pdf.to_vec(), run: run(letters) });
+    let (first, before, behind) = (&letters[..1], &letters[1..], &letters[3..]);
+    assert_eq!(
+        pdfs,
+        [right(b"ba", first), right(b"dc", before), None, right(b"hg", behind), right(b"ji", behind)],
+        "the letters of a run are told"
+    );
     assert_eq!(runs(&limited), [1, 4, 1, 2], "those before it and behind it need no run of their own");
 }
 
@@ -84,8 +90,10 @@ async fn letters_of_two_users_never_share_a_run_and_nobody_holds_both_places() {
         may.add_permits(asked.len());
     };
     let (all, ()) = tokio::join!(all, released);
-    let together: Vec<_> = all.into_iter().map(|mut answer| answer.remove(0).unwrap().alone).collect();
-    assert_eq!(together, [true, false, false, true, true, true], "what shared a run is told");
+    let run = |letters: &[&str]| run_of(&letters.iter().map(|letter| letter.as_bytes().to_vec()).collect::<Vec<_>>());
+    let together: Vec<_> = all.into_iter().map(|mut answer| answer.remove(0).unwrap().run).collect();
+    let [a1, two, b1, b2, c1] = [&["a1"][..], &["a2", "a3"], &["b1"], &["b2"], &["c1"]].map(run);
+    assert_eq!(together, [a1, two.clone(), two, b1, b2, c1], "what shared a run is told");
     let runs = limited.shared.converter.runs.lock().unwrap().clone();
     assert!(runs.iter().all(|run| run.iter().all(|letter| letter[0] == run[0][0])), "{runs:?}");
     assert_eq!(runs[2], [b"c1"], "who was never served comes before the others' next ones");
@@ -111,8 +119,9 @@ async fn fifty_letters_are_converted_ten_by_ten_in_order() {
     let (limited, may) = limited(WAIT);
     may.add_permits(5);
     let letters: Vec<Vec<u8>> = (0..50).map(|number| vec![number, 0]).collect();
-    let pdfs: Vec<_> = limited.convert(ANA, letters).await.into_iter().map(Result::unwrap).collect();
-    let right = (0..50).map(|number| Converted { pdf: vec![0, number], alone: false });
+    let pdfs: Vec<_> = limited.convert(ANA, letters.clone()).await.into_iter().map(Result::unwrap).collect();
+    let run = |number: u8| run_of(letters.chunks(10).nth(usize::from(number / 10)).unwrap());
+    let right = (0..50).map(|number| Converted { pdf: vec![0, number], run: run(number) });
     assert_eq!(pdfs, right.collect::<Vec<_>>());
     assert_eq!(runs(&limited), [10; 5]);
 }

@@ -18,7 +18,7 @@ use views::{
 use super::{
     SeaQueries,
     text_search::SearchText,
-    totals::{List, total},
+    totals::{List, of_action, total},
 };
 use crate::{
     entity::{audit_log, users},
@@ -59,8 +59,12 @@ async fn begin(db: &DatabaseConnection, filter: &AuditFilter) -> Stored<Database
 
 async fn list(db: &DatabaseTransaction, filter: &AuditFilter, request: PageRequest) -> Stored<Page<AuditRow>> {
     let meant = audit_log::Entity::find().filter(condition(Json::of(db), filter));
-    // Ordered by id: a search then walks the table itself, not an index of instants with a jump to each row.
-    let ordered = meant.clone().order_by_desc(audit_log::Column::Id);
+    // Ordered by id: a search then walks the table itself, not an index of instants with a jump to each row. Of some days alone, that
+    // index is in their order already.
+    let days_alone = AuditFilter { from: None, until: None, ..filter.clone() } == AuditFilter::default();
+    let by_instant = days_alone && (filter.from.is_some() || filter.until.is_some());
+    let ordered = if by_instant { meant.clone().order_by_desc(audit_log::Column::At) } else { meant.clone() };
+    let ordered = ordered.order_by_desc(audit_log::Column::Id);
     // No table has so many rows, and no database counts that far.
     let beyond_all = i64::try_from(request.offset()).is_err();
     let lines = if beyond_all {
@@ -77,14 +81,18 @@ async fn list(db: &DatabaseTransaction, filter: &AuditFilter, request: PageReque
     Ok(Page { rows, request, total_rows, more: false })
 }
 
-/// Counts the rows of a filter. Triggers keep the number of all rows by user; a filter by anything else counts in an index.
+/// Counts the rows of a filter. Triggers keep the number of all rows by user and by action; a filter by anything else counts in an index.
 async fn count(db: &DatabaseTransaction, filter: &AuditFilter, meant: Select<audit_log::Entity>) -> Stored<u64> {
     let user = filter.user.map(|user| user.0.into());
     let by_user_only = AuditFilter { user: None, ..filter.clone() } == AuditFilter::default();
-    let total: Option<[u64; 1]> = match (by_user_only, user) {
-        (true, Some(user)) => OF_USER.read(db, &[user]).await?,
-        (true, None) => OF_ALL.read(db, &[]).await?,
-        (false, _) => Some([meant.count(db).await.map_err(db_error)?]),
+    let by_action_only = AuditFilter { action: None, ..filter.clone() } == AuditFilter::default();
+    let total: Option<[u64; 1]> = match (by_user_only, user, &filter.action) {
+        (true, Some(user), _) => OF_USER.read(db, &[user]).await?,
+        (true, None, _) => OF_ALL.read(db, &[]).await?,
+        (false, _, Some(action)) if by_action_only => {
+            JsonQuery::read_built(db, |json: Json| json.select(json.array([of_action(json, action)]))).await?
+        }
+        (false, ..) => Some([meant.count(db).await.map_err(db_error)?]),
     };
     Ok(total.map_or(0, |[total]| total))
 }

@@ -2,6 +2,7 @@
 
 mod archived;
 mod desk;
+mod found;
 mod packages;
 mod rows;
 

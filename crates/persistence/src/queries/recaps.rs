@@ -23,14 +23,14 @@ document! {
     /// A recap.
     struct RecapJson(json, filter: &RecapFilter, grouping: Grouping) of journey_sums {
         groups: PartsJson = parts(json, filter, Some(grouping)),
-        all: PartsJson = all(json, filter, grouping),
+        all: Option<PartsJson> = all(json, filter, grouping),
         reference_version: i64 = reference_version(json),
     }
 }
 
 /// The sums of all, where those of the groups are not theirs: a trip is one of each of its travellers.
 fn all(json: Json, filter: &RecapFilter, grouping: Grouping) -> Expr {
-    if grouping == Grouping::Employee { parts(json, filter, None) } else { json.array([]) }
+    if grouping == Grouping::Employee { parts(json, filter, None) } else { Expr::null() }
 }
 
 #[async_trait]
@@ -39,7 +39,7 @@ impl RecapQueries for SeaQueries {
         let statement = |json: Json| json.select(RecapJson::document(json, filter, grouping));
         let found: Option<RecapJson> = JsonQuery::read_built(&self.db, statement).await?;
         let RecapJson { groups, all, reference_version } = found.ok_or_else(|| dangling("read_state", 1))?;
-        recap(&groups, &all, grouping, &*self.reference_of(reference_version).await?)
+        recap(&groups, all.as_ref(), grouping, &*self.reference_of(reference_version).await?)
     }
 
     async fn dashboard(&self, year: i32, offset: i64) -> Stored<DashboardView> {

@@ -62,6 +62,15 @@ pub(crate) enum List {
     AuditLog,
 }
 
+/// Number of the entries of the audit log of an action.
+pub(crate) fn of_action(json: Json, action: &str) -> Expr {
+    use list_totals::Column::{List, Total};
+    let total = Func::coalesce([Func::max(column("list_totals", Total)).into(), Expr::value(0)]);
+    json.child(total.into(), |select| {
+        select.from(list_totals::Entity).and_where(column("list_totals", List).eq(format!("audit_log:{action}")));
+    })
+}
+
 impl List {
     fn name(self) -> &'static str {
         match self {

@@ -26,5 +26,5 @@ pub(super) use {
     engagements::marked,
     parts::{PhotoJson, PlaceJson, photo_views},
     places::destination,
-    search::Sought,
+    search::{EXACT, Sought},
 };

@@ -1123,6 +1123,20 @@ export type CalendarEntry = {
 };
 
 /**
+ * A month of the calendar.
+ */
+export type CalendarMonth = {
+    /**
+     * Trips by departure.
+     */
+    result: Array<CalendarEntry>;
+    /**
+     * Number of trips by unit and day, instead of so many trips, where it was asked for; absent otherwise.
+     */
+    ringkasan?: Array<CalendarUnit> | null;
+};
+
+/**
  * A traveller in the calendar.
  */
 export type CalendarTraveller = {
@@ -1130,6 +1144,24 @@ export type CalendarTraveller = {
      * Name.
      */
     nama: string;
+};
+
+/**
+ * Trips of a unit on the days of a month; cancelled ones do not count.
+ */
+export type CalendarUnit = {
+    /**
+     * Number of trips on each day, from the first of the month.
+     */
+    hari: Array<number>;
+    /**
+     * Its name.
+     */
+    unitKerja: string;
+    /**
+     * Work unit; null for those of the archive without one.
+     */
+    unitKerjaId?: number | null;
 };
 
 /**
@@ -6936,46 +6968,6 @@ export type OutcomeVecBudgetLine = {
 /**
  * Answer of one result.
  */
-export type OutcomeVecCalendarEntry = {
-    result: Array<{
-        /**
-         * True of a trip of the archive, which `arsip/perjalanan/{id}` shows by its id without sign; absent of others.
-         */
-        arsip?: boolean;
-        /**
-         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-         */
-        keadaan: string;
-        /**
-         * Number of the assignment letter, before that of the memo.
-         */
-        nomor: string;
-        /**
-         * Trip id.
-         */
-        perjalananId: number;
-        /**
-         * Travellers in slot order.
-         */
-        personils: Array<CalendarTraveller>;
-        /**
-         * First departure.
-         */
-        tanggalBerangkat: string;
-        /**
-         * Last return.
-         */
-        tanggalPulang: string;
-        /**
-         * Names of its places, in order.
-         */
-        tujuan: string;
-    }>;
-};
-
-/**
- * Answer of one result.
- */
 export type OutcomeVecClassification = {
     result: Array<{
         /**
@@ -8190,9 +8182,13 @@ export type Payment = {
  */
 export type PaymentDesk = {
     /**
-     * Sums of all rows.
+     * Sums of all rows; with `lebih`, of those that `totalRows` counts.
      */
     jumlah: DeskTotals;
+    /**
+     * True if a search found more than was counted; absent otherwise.
+     */
+    lebih?: boolean;
     /**
      * Rows a page.
      */
@@ -15922,6 +15918,14 @@ export type GetCalendarData = {
          * default: all that the caller may see
          */
         unitKerjaId?: string;
+        /**
+         * one day alone, YYYY-MM-DD
+         */
+        hari?: string;
+        /**
+         * true: of more than 300 trips their number by unit and day, in `ringkasan`
+         */
+        ringkas?: boolean;
     };
     url: '/api/perjalanan/kalender';
 };
@@ -15934,7 +15938,7 @@ export type GetCalendarErrors = {
 export type GetCalendarError = GetCalendarErrors[keyof GetCalendarErrors];
 
 export type GetCalendarResponses = {
-    200: OutcomeVecCalendarEntry;
+    200: CalendarMonth;
 };
 
 export type GetCalendarResponse = GetCalendarResponses[keyof GetCalendarResponses];

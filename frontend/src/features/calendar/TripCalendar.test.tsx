@@ -100,6 +100,34 @@ describe('the calendar', () => {
     window.matchMedia = wide;
   });
 
+  it('counts the trips of a day where they are too many, and names those of a unit of the day', async () => {
+    const asked: string[] = [];
+    const hari = (third: number) => Array.from({ length: 31 }, (_, index) => (index === 4 ? third : 0));
+    const ringkasan = [
+      { unitKerjaId: 3, unitKerja: 'Puskesmas Hulu', hari: hari(40) },
+      { unitKerjaId: 4, unitKerja: 'Puskesmas Hilir', hari: hari(1960) },
+    ];
+    server.use(
+      http.get('*/api/perjalanan/kalender', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(searchParams.toString());
+        if (searchParams.has('hari')) return HttpResponse.json({ result: [trip, cancelled] });
+        return HttpResponse.json({ result: [], ...(searchParams.get('bulan') === '2026-10' && { ringkasan }) });
+      }),
+    );
+    open({ bulan: '2026-10' });
+    const day = await screen.findByRole('button', { name: '5 Oktober 2026: 2000 perjalanan dari 2 unit' });
+    expect(day).toHaveTextContent('2.000');
+    await user.click(day);
+    const panel = within(await screen.findByRole('dialog', { name: 'Senin, 5 Oktober 2026: 2000 perjalanan' }));
+    const units = panel.getAllByRole('group');
+    expect(units.map((unit) => unit.textContent)).toEqual(['Puskesmas Hilir (1960)', 'Puskesmas Hulu (40)']);
+    await user.click(panel.getByText('Puskesmas Hulu (40)'));
+    expect(await panel.findByRole('link')).toHaveTextContent('Puskesmas Hulu');
+    expect(asked).toContain('bulan=2026-10&ringkas=true');
+    expect(asked.filter((query) => query.includes('hari'))).toEqual(['bulan=2026-10&hari=2026-10-05&unitKerjaId=3']);
+  });
+
   it('starts with the current month', async () => {
     open({});
     await waitFor(() => expect(months).toContain(officeToday().slice(0, 7)));

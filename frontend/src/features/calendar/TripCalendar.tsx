@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { longPeriod, monthName } from '../../shared/format';
 import { MonthInput } from '../../shared/forms/MonthInput';
 import { officeToday } from '../../shared/officeClock';
@@ -8,6 +9,7 @@ import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { SegmentedControl } from '../../shared/ui/SegmentedControl';
 import type { CalendarSearch } from './calendarSearch';
+import { DayDrawer } from './DayDrawer';
 import { type CalendarLink, useCalendar } from './useCalendar';
 import { Weeks } from './Weeks';
 import { addDays, addMonths, daysOf, mondayOf, weeksOfMonth } from './weeks';
@@ -25,7 +27,8 @@ export function TripCalendar({ search, onSearch, link }: Props) {
   const month = search.bulan ?? (search.minggu ?? today).slice(0, 7);
   const monday = search.minggu && mondayOf(search.minggu);
   const weeks = monday ? [monday] : weeksOfMonth(month);
-  const { trips, holidays, failed } = useCalendar(weeks.flatMap(daysOf));
+  const { trips, counts, holidays, failed } = useCalendar(weeks.flatMap(daysOf));
+  const [opened, setOpened] = useState<string | null>(null);
 
   const turn = (step: 1 | -1) =>
     onSearch(monday ? { minggu: addDays(monday, 7 * step) } : { bulan: addMonths(month, step) });
@@ -66,7 +69,14 @@ export function TripCalendar({ search, onSearch, link }: Props) {
         mondays={weeks}
         month={monday ? undefined : month}
         isDetailed={monday !== undefined}
-        {...{ trips, holidays, today, link }}
+        {...{ trips, counts, holidays, today, link }}
+        onDay={setOpened}
+      />
+      <DayDrawer
+        day={opened}
+        units={(opened && counts.get(opened)) || []}
+        onClose={() => setOpened(null)}
+        link={link}
       />
     </>
   );

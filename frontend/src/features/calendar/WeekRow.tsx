@@ -2,7 +2,8 @@ import type { CalendarEntry } from '../../api/generated';
 import { longDate, period } from '../../shared/format';
 import { tripStateWord } from '../../shared/tripState';
 import styles from './calendar.module.css';
-import type { CalendarLink } from './useCalendar';
+import { DayCount } from './DayCount';
+import type { CalendarLink, DayCounts } from './useCalendar';
 import { barsOf, daysOf } from './weeks';
 
 type Props = {
@@ -15,6 +16,8 @@ type Props = {
   /** Names the travellers in the bars. */
   isDetailed: boolean;
   link: CalendarLink;
+  counts?: DayCounts;
+  onDay?: (day: string) => void;
 };
 
 /** Heights of the row with the day numbers, in pixels. */
@@ -23,7 +26,8 @@ const HEAD = { plain: 28, holiday: 44 };
 export const namesOf = ({ personils }: CalendarEntry) => personils.map(({ nama }) => nama).join(', ');
 
 /** A week: its days, and a bar for each trip over the days it takes. */
-export function WeekRow({ monday, trips, holidays, today, month, isDetailed, link: Link }: Props) {
+export function WeekRow(props: Props) {
+  const { monday, trips, holidays, today, month, isDetailed, link: Link, counts, onDay } = props;
   const bars = barsOf(trips, monday);
   const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1));
   const days = daysOf(monday);
@@ -46,6 +50,7 @@ export function WeekRow({ monday, trips, holidays, today, month, isDetailed, lin
             {Number(day.slice(8))}
           </time>
           {holidays.has(day) && <span className={styles.calendarHoliday}>{holidays.get(day)}</span>}
+          <DayCount day={day} counts={counts} onDay={onDay} />
         </div>
       ))}
       {bars.map(({ item, from, to, lane, startsBefore, endsAfter }) => (

@@ -13,13 +13,13 @@ import { type DeskTab, PaymentDesk } from './PaymentDesk';
 
 const user = userEvent.setup({ delay: null });
 
-function open(tab: DeskTab, packages: PackageDetail[] = []) {
+function open(tab: DeskTab, packages: PackageDetail[] = [], lebih?: boolean) {
   startSession({ ...auth, role: [{ id: 1, userId: 7, roleId: ROLE.finance, role: { nama: 'keuangan' } }] }, false);
   const receipts = [deskReceipt(1), deskReceipt(2, { nama: 'Dua, SKM', total: 500_000, saldo: 500_000 })];
   const page = { page: 0, limit: 50, totalRows: 2, totalPage: 1 };
   const jumlah = { kuitansi: 2, total: 1_270_000, uangMuka: 0, dibayar: 0, saldo: 1_270_000 };
   server.use(
-    http.get('*/api/pembayaran/meja', () => HttpResponse.json({ result: receipts, ...page, jumlah })),
+    http.get('*/api/pembayaran/meja', () => HttpResponse.json({ result: receipts, ...page, jumlah, lebih })),
     http.get('*/api/paket', () => HttpResponse.json({ result: packages, ...page, totalRows: packages.length })),
     http.get('*/api/paket/9', () => HttpResponse.json({ result: packages[0] })),
     http.get('*/api/rekap', () => HttpResponse.json({ result: [], jumlah: {} })),
@@ -29,6 +29,13 @@ function open(tab: DeskTab, packages: PackageDetail[] = []) {
 }
 
 describe('the desk of payments', () => {
+  it('shows no sums of a search that found more than was counted', async () => {
+    open('dibayar', [], true);
+    expect(await screen.findByText('Persempit pencarian untuk melihat jumlahnya.')).toBeInTheDocument();
+    expect(screen.getByText('Ditemukan lebih dari 2.000 baris.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Jumlah 2 kuitansi')).not.toBeInTheDocument();
+  });
+
   it('puts chosen receipts together to a package', async () => {
     let sent: unknown;
     server.use(

@@ -91,7 +91,8 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
           {tab === 'dalam-paket' && <PackageList />}
           <DeskFilters filter={filter} onFilter={change} />
           <Group my="sm" mih={44}>
-            {desk.data && <Sums sums={desk.data.jumlah} />}
+            {desk.data && !desk.data.lebih && <Sums sums={desk.data.jumlah} />}
+            {desk.data?.lebih && <Text size="sm">Persempit pencarian untuk melihat jumlahnya.</Text>}
           </Group>
           {tab === 'siap-dibayar' && chosen.length > 0 && (
             <Group mb="sm" role="region" aria-label="Kuitansi terpilih">
@@ -109,7 +110,7 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
             emptyText={EMPTY[tab]}
             nextStep={cari || bulan || unitKerjaId || sumberDanaId ? 'Ubah atau kosongkan saringan.' : undefined}
             before={({ page: loaded, limit }) => loaded * limit}
-            paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
+            paging={({ totalPage, lebih }) => ({ page, totalPage, more: lebih, onChange: onPageChange })}
             selection={
               tab === 'siap-dibayar'
                 ? {

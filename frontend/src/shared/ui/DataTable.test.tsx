@@ -41,7 +41,7 @@ describe('a list', () => {
     expect(screen.queryByText(/lebih dari 2.000/)).not.toBeInTheDocument();
     unmount();
     renderInApp(<List load={load} more />);
-    expect(await screen.findByText('Ditemukan lebih dari 2.000 perjalanan.')).toBeInTheDocument();
+    expect(await screen.findByText('Ditemukan lebih dari 2.000 baris.')).toBeInTheDocument();
   });
 
   it('says when it loads and when it is empty', async () => {

@@ -123,7 +123,7 @@ pub(super) async fn calls(client: &Client) -> anyhow::Result<Vec<Call>> {
         home("home of finance", 25.0, "keuangan"),
         home("home with all roles", 25.0, "semua"),
         within(15.0, call("calendar of a unit", &format!("perjalanan/kalender?bulan={month}&unitKerjaId={unit}"))),
-        long(within(60.0, call("calendar of all units", &format!("perjalanan/kalender?bulan={month}")))),
+        long(within(60.0, call("calendar of all units", &format!("perjalanan/kalender?bulan={month}&ringkas=true")))),
         within(15.0, call("budget of a unit", &format!("anggaran?tahun={year}&unitKerjaId={unit}"))),
         long(within(60.0, call("budget of all units", &format!("anggaran?tahun={year}")))),
         long(within(120.0, call("dashboard", &format!("dasbor?tahun={year}")))),

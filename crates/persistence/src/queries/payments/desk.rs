@@ -4,11 +4,11 @@ use std::cmp::Reverse;
 
 use ::payments::Desk;
 use async_trait::async_trait;
-use kernel::{Page, PageRequest, text::search_key};
+use kernel::{Page, PageRequest};
 use ports::{DeskFilter, DeskGroup, DeskQueries, DeskTask, Stored};
 use sea_orm::{
     ConnectionTrait,
-    sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement, UnionType},
+    sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
 use views::payments::{DeskPage, DeskRow, DeskSums, DeskTab};
 
@@ -16,42 +16,41 @@ use super::rows::{read, select};
 use crate::{
     entity::{
         journey_people::{self, Column},
-        journey_sums, package_receipts, packages, travellers,
+        journey_sums, travellers,
     },
     journeys::SumKind,
     json_query::{Json, JsonQuery, Summed, column, document},
     queries::{
-        SeaQueries,
-        employees::contains,
-        slot,
+        SeaQueries, slot,
         spending::{kept, sum},
         totals::page_numbers,
-        trips::Sought,
-        waiting::{in_tab, mentions, place_of},
+        waiting::{in_tab, place_of},
     },
 };
 
 document! {
     /// Sums of receipts.
-    struct SumsJson(json) of journey_people {
-        receipts: u64 = Func::count(slot(Column::Id)).into(),
-        total: Summed = json.sum(slot(Column::Total)),
-        advance: Summed = json.sum(slot(Column::Advance)),
-        received: Summed = json.sum(slot(Column::Received)),
-        balance: Summed = json.sum(slot(Column::Balance)),
+    pub(super) struct SumsJson(json, table: &'static str) of journey_people {
+        pub(super) receipts: u64 = Func::count(column(table, Column::Id)).into(),
+        total: Summed = json.sum(column(table, Column::Total)),
+        advance: Summed = json.sum(column(table, Column::Advance)),
+        received: Summed = json.sum(column(table, Column::Received)),
+        balance: Summed = json.sum(column(table, Column::Balance)),
     }
 }
 
 #[async_trait]
 impl DeskQueries for SeaQueries {
     async fn payment_desk(&self, tab: DeskTab, filter: &DeskFilter, request: PageRequest) -> Stored<DeskPage> {
-        let wanted = in_tab(tab).add(filtered(Json::of(&self.db), tab, filter));
-        let is_kept = filter.departing.is_none() && filter.search.is_none();
-        let sums = match place_of(tab).filter(|_| is_kept) {
+        if let Some(text) = &filter.search {
+            return self.found_on_desk(tab, filter, text, request).await;
+        }
+        let wanted = in_tab(tab).add(filtered(filter));
+        let sums = match place_of(tab).filter(|_| filter.departing.is_none()) {
             Some(desk) => kept_sums(&self.db, desk, filter).await?,
             None => sums(&self.db, wanted.clone()).await?,
         };
-        let rows = rows(&self.db, tab, wanted, page_numbers(request)).await?;
+        let rows = rows(&self.db, tab, first(&self.db, tab, wanted, page_numbers(request))).await?;
         Ok(DeskPage { page: Page { rows, request, total_rows: sums.receipts, more: false }, sums })
     }
 
@@ -67,24 +66,23 @@ impl DeskQueries for SeaQueries {
             Some(desk) => kept_sums(&self.db, desk, &DeskFilter::default()).await?,
             None => sums(&self.db, wanted.clone()).await?,
         };
-        Ok(DeskGroup { receipts, amount: balance.abs(), first: rows(&self.db, tab, wanted, [most, 0]).await? })
+        let rows = rows(&self.db, tab, first(&self.db, tab, wanted, [most, 0])).await?;
+        Ok(DeskGroup { receipts, amount: balance.abs(), first: rows })
     }
 }
 
-/// Receipts of a condition in the order of a tab.
-async fn rows(
-    conn: &impl ConnectionTrait,
-    tab: DeskTab,
-    wanted: Condition,
-    [limit, offset]: [u64; 2],
-) -> Stored<Vec<DeskRow>> {
+/// Condition for the first receipts of a condition, in the order of a tab.
+fn first(conn: &impl ConnectionTrait, tab: DeskTab, wanted: Condition, [limit, offset]: [u64; 2]) -> Expr {
     let mut ids = Query::select();
     ids.column((journey_people::Entity, Column::Id)).from(journey_people::Entity).cond_where(wanted);
-    order(&mut ids, tab);
+    order(&mut ids, "journey_people", tab);
+    Json::of(conn).among(column("travellers", travellers::Column::Id), ids.limit(limit).offset(offset).take())
+}
+
+/// The receipts of a condition of the table `travellers`, in the order of a tab.
+pub(super) async fn rows(conn: &impl ConnectionTrait, tab: DeskTab, wanted: Expr) -> Stored<Vec<DeskRow>> {
     let mut found = select();
-    found.and_where(
-        Json::of(conn).among(column("travellers", travellers::Column::Id), ids.limit(limit).offset(offset).take()),
-    );
+    found.and_where(wanted);
     let mut found = read(conn, &found).await?;
     found.sort_unstable_by_key(|row| row.traveller);
     match tab {
@@ -96,61 +94,35 @@ async fn rows(
     Ok(found)
 }
 
-fn order(ids: &mut SelectStatement, tab: DeskTab) {
-    let (key, order) = match tab {
+/// Column by which a tab is sorted.
+pub(super) fn key(tab: DeskTab) -> (Column, Order) {
+    match tab {
         DeskTab::Ready | DeskTab::OpenAdvances | DeskTab::ToReturn => (Column::DeskOn, Order::Asc),
         DeskTab::Packed => (Column::PackageId, Order::Desc),
         DeskTab::Paid => (Column::DepartsOn, Order::Desc),
-    };
-    ids.order_by((journey_people::Entity, key), order).order_by((journey_people::Entity, Column::Id), Order::Asc);
+    }
 }
 
-/// Condition of a filter.
-fn filtered(json: Json, tab: DeskTab, filter: &DeskFilter) -> Condition {
+/// Sorts rows of a table with these columns.
+pub(super) fn order(rows: &mut SelectStatement, table: &'static str, tab: DeskTab) {
+    let (key, order) = key(tab);
+    rows.order_by((table, key), order).order_by((table, Column::Id), Order::Asc);
+}
+
+/// Condition of a filter but for its text.
+pub(super) fn filtered(filter: &DeskFilter) -> Condition {
     let departs_on = || slot(Column::DepartsOn);
     Condition::all()
         .add_option(filter.source.map(|source| slot(Column::FundingSourceId).eq(source.0)))
         .add_option(filter.unit.map(|unit| slot(Column::UnitId).eq(unit.0)))
         .add_option(filter.departing.map(|(first, last)| departs_on().gte(*first).and(departs_on().lte(*last))))
-        .add_option(filter.search.as_ref().map(|text| written(json, tab, text)))
-}
-
-/// Condition for the receipts with a text in a name or number. Those that are paid are many: they are looked up by the journeys with
-/// the text.
-fn written(json: Json, tab: DeskTab, text: &str) -> Expr {
-    let Some(hits) = Sought::hits_of(json, text).filter(|_| tab == DeskTab::Paid) else {
-        return mentions(json, text).or(slot(Column::Id).in_subquery(held_by(text)));
-    };
-    let named = Query::select()
-        .column((journey_people::Entity, Column::Id))
-        .from(journey_people::Entity)
-        .and_where(slot(Column::JourneyId).in_subquery(hits))
-        .and_where(mentions(json, text))
-        .union(UnionType::Distinct, held_by(text))
-        .take();
-    slot(Column::Id).in_subquery(named)
-}
-
-/// The receipts of packages with a text in their number.
-fn held_by(text: &str) -> SelectStatement {
-    let held = |name| column("package_receipts", name);
-    let numbered = Query::select()
-        .column(packages::Column::Id)
-        .from(packages::Entity)
-        .and_where(contains(column("packages", packages::Column::Number), &search_key(text)))
-        .take();
-    Query::select()
-        .expr(held(package_receipts::Column::TravellerId))
-        .from(package_receipts::Entity)
-        .and_where(held(package_receipts::Column::Released).not())
-        .and_where(held(package_receipts::Column::PackageId).in_subquery(numbered))
-        .take()
 }
 
 /// Sums of the receipts of a condition.
 async fn sums(conn: &impl ConnectionTrait, wanted: Condition) -> Stored<DeskSums> {
-    let statement =
-        |json: Json| json.select(SumsJson::document(json)).from(journey_people::Entity).cond_where(wanted).take();
+    let statement = |json: Json| {
+        json.select(SumsJson::document(json, "journey_people")).from(journey_people::Entity).cond_where(wanted).take()
+    };
     let found: Option<SumsJson> = JsonQuery::read_built(conn, statement).await?;
     Ok(found.map(SumsJson::view).unwrap_or_default())
 }
@@ -173,7 +145,7 @@ async fn kept_sums(conn: &impl ConnectionTrait, desk: Desk, filter: &DeskFilter)
 }
 
 impl SumsJson {
-    fn view(self) -> DeskSums {
+    pub(super) fn view(self) -> DeskSums {
         let Self { receipts, total, advance, received, balance } = self;
         DeskSums { receipts, total: total.0, advance: advance.0, paid: received.0, balance: balance.0 }
     }

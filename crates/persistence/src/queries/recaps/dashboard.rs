@@ -10,7 +10,7 @@ use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use views::recaps::{DashboardView, Grouping, MonthSums, ReasonCount, RecapRow, Sums, UnitTrips};
 
 use super::{
-    group::{GroupJson, PartsJson, recap},
+    group::{PartsJson, recap},
     sums::parts,
 };
 use crate::{
@@ -141,9 +141,7 @@ fn reasons(found: &[NumberJson], texts: Vec<ReasonJson>) -> Vec<ReasonCount> {
 
 impl DashboardJson {
     fn view(self, reference: &Reference, offset: i64) -> Stored<DashboardView> {
-        let own = |part: Vec<GroupJson>| part.into_iter().filter(|group| !group.archived).collect();
-        let own: PartsJson = self.months.into_iter().map(|part| part.map(own)).collect();
-        let mut months = recap(&own, &Vec::new(), Grouping::Month, reference)?.rows;
+        let mut months = recap(&self.months.own(), None, Grouping::Month, reference)?.rows;
         Grouping::Month.sort(&mut months);
         let month = |RecapRow { key, sums: Sums { realised, booked, paid, .. }, .. }| MonthSums {
             month: key,

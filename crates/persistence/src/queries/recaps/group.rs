@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use ports::Stored;
+use serde::Deserialize;
 use views::recaps::{Grouping, Recap, RecapRow, Sums};
 
 use crate::{
@@ -13,7 +14,7 @@ use crate::{
 document! {
     /// Id or name of a group, and its sums.
     pub(super) struct GroupJson(json) from "grouped" {
-        #[serde(deserialize_with = "flag")] pub(super) archived: bool,
+        #[serde(deserialize_with = "flag")] archived: bool,
         group_id: i64,
         group_name: String,
         sums: SumsJson = SumsJson::document(json),
@@ -23,6 +24,7 @@ document! {
 document! {
     /// The sums of a group.
     struct SumsJson(json) from "grouped" {
+        people: i64,
         trip_count: u64,
         person_days: u64,
         realised: Summed,
@@ -31,43 +33,71 @@ document! {
     }
 }
 
-/// Parts of sums; `None` of a part without any.
-pub(super) type PartsJson = Vec<Option<Vec<GroupJson>>>;
+/// Parts of sums, and those that are taken off them; `None` of a part without any.
+#[derive(Deserialize)]
+pub(super) struct PartsJson {
+    more: Vec<Option<Vec<GroupJson>>>,
+    less: Vec<Option<Vec<GroupJson>>>,
+}
+
+impl PartsJson {
+    /// Without those of the archive.
+    pub(super) fn own(mut self) -> Self {
+        let parts = self.more.iter_mut().chain(&mut self.less).flatten();
+        parts.for_each(|part| part.retain(|group| !group.archived));
+        self
+    }
+
+    /// The sums of each part, first those to add; true of one that is taken off.
+    fn groups(&self) -> impl Iterator<Item = (bool, &GroupJson)> {
+        let [more, less] = [(&self.more, false), (&self.less, true)]
+            .map(|(parts, taken_off)| parts.iter().flatten().flatten().map(move |group| (taken_off, group)));
+        more.chain(less)
+    }
+}
 
 impl SumsJson {
     fn view(&self) -> Sums {
-        let Self { trip_count: trips, person_days, realised, booked, paid } = *self;
+        let Self { trip_count: trips, person_days, realised, booked, paid, .. } = *self;
         Sums { trips, person_days, realised: realised.0, booked: booked.0, paid: paid.0 }
     }
 }
 
-/// All sums, and the part of them that the archive has.
+/// All sums, the part of them that the archive has, and the number of travellers.
 #[derive(Default)]
 struct Both {
     all: Sums,
     archived: Sums,
+    people: i64,
 }
 
 impl Both {
-    fn add(&mut self, group: &GroupJson) {
+    fn add(&mut self, (taken_off, group): (bool, &GroupJson)) {
         let sums = group.sums.view();
-        self.all = self.all.plus(&sums);
+        let change = |of: &Sums| if taken_off { of.less(&sums) } else { of.plus(&sums) };
+        self.all = change(&self.all);
         if group.archived {
-            self.archived = self.archived.plus(&sums);
+            self.archived = change(&self.archived);
         }
+        self.people += if taken_off { -group.sums.people } else { group.sums.people };
     }
 }
 
 /// The recap of groups, in the order of their keys, and of all, who are of people apart.
-pub(super) fn recap(groups: &PartsJson, all: &PartsJson, grouping: Grouping, reference: &Reference) -> Stored<Recap> {
+pub(super) fn recap(
+    groups: &PartsJson,
+    all: Option<&PartsJson>,
+    grouping: Grouping,
+    reference: &Reference,
+) -> Stored<Recap> {
     let mut found: BTreeMap<(String, String), Both> = BTreeMap::new();
-    for group in groups.iter().flatten().flatten() {
-        found.entry(group.named(grouping, reference)?).or_default().add(group);
+    for (taken_off, group) in groups.groups() {
+        found.entry(group.named(grouping, reference)?).or_default().add((taken_off, group));
     }
+    found.retain(|_, sums| sums.people != 0);
     let mut whole = Both::default();
-    let all = if grouping == Grouping::Employee { all } else { groups };
-    all.iter().flatten().flatten().for_each(|group| whole.add(group));
-    let row = |((key, name), Both { all, archived })| RecapRow { key, name, sums: all, archived };
+    all.unwrap_or(groups).groups().for_each(|group| whole.add(group));
+    let row = |((key, name), Both { all, archived, .. })| RecapRow { key, name, sums: all, archived };
     Ok(Recap { rows: found.into_iter().map(row).collect(), sum: whole.all, archived: whole.archived })
 }
 

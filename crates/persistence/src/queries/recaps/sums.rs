@@ -1,7 +1,10 @@
 //! Sums of a recap by group: those that are kept of whole years and months, and those of the travellers of other days.
 
 use ::trips::TripState;
-use kernel::{Span, periods::Periods};
+use kernel::{
+    Span,
+    periods::{Part, Periods},
+};
 use ports::{RecapFilter, TripScope};
 use sea_orm::sea_query::{Alias, CaseStatement, Condition, Expr, ExprTrait, Func, Query, SelectStatement};
 use views::recaps::Grouping;
@@ -19,15 +22,18 @@ use crate::{
 };
 
 /// The sums of a filter by group, of own trips and of the archive apart; without a grouping those of all. Each part has some of them.
+/// A journey departs on one day, and so do its travellers: what departs on other days of a period can be taken off it.
 pub(super) fn parts(json: Json, filter: &RecapFilter, grouping: Option<Grouping>) -> Expr {
     let periods = if is_kept(filter, grouping) {
         Periods::of(filter.days, grouping == Some(Grouping::Month))
     } else {
         Periods::unkept(filter.days)
     };
-    let whole = (!periods.whole.is_empty()).then(|| of_periods(json, filter, grouping, &periods.whole));
-    let rims = periods.rims.into_iter().map(|days| of_days(json, filter, grouping, days));
-    json.array(whole.into_iter().chain(rims))
+    let [more, less] = [periods.more, periods.less].map(|Part { whole, rims }| {
+        let whole = (!whole.is_empty()).then(|| of_periods(json, filter, grouping, &whole));
+        json.array(whole.into_iter().chain(rims.into_iter().map(|days| of_days(json, filter, grouping, days))))
+    });
+    json.object([("more", more), ("less", less)])
 }
 
 /// Returns whether sums are kept of these groups by all that a filter asks for.
@@ -57,7 +63,7 @@ fn grouped(
     json: Json,
     mut select: SelectStatement,
     group: [(&'static str, Expr); 3],
-    sums: [(&'static str, Expr); 5],
+    sums: [(&'static str, Expr); 6],
 ) -> Expr {
     let names = group.each_ref().map(|(name, _)| Expr::col(Alias::new(*name)));
     for (name, value) in group.into_iter().chain(sums) {
@@ -93,6 +99,7 @@ fn of_periods(json: Json, filter: &RecapFilter, grouping: Option<Grouping>, peri
     };
     select.and_having(sum(kept(People)).ne(0));
     let sums = [
+        ("people", sum(kept(People))),
         ("trip_count", sum(kept(Trips))),
         ("person_days", sum(kept(Days))),
         ("realised", json.sum(kept(Realised))),
@@ -111,6 +118,7 @@ fn of_days(json: Json, filter: &RecapFilter, grouping: Option<Grouping>, days: S
     let in_force = slot(State).ne(TripState::Cancelled.id());
     let in_force: Expr = CaseStatement::new().case(in_force, slot(JourneyId)).into();
     let sums = [
+        ("people", Func::count(slot(Counted)).into()),
         ("trip_count", in_force.count_distinct()),
         ("person_days", sum(slot(Days))),
         ("realised", json.sum(slot(Realised))),

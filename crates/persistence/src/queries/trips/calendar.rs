@@ -1,15 +1,15 @@
 //! The calendar of journeys, in one statement.
 
-use std::{cmp::Reverse, sync::Arc};
+use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
 
 use ::trips::TripState;
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::Span;
 use ports::{CalendarQueries, Stored, TripScope};
-use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Query, SelectStatement};
 use staff::{EmployeeId, ParentUnitId};
-use views::trips::{CalendarTraveller, CalendarTrip, EngagementView};
+use views::trips::{CalendarTraveller, CalendarTrip, CalendarUnit, EngagementView};
 
 use super::{
     engagements::{earliest_departure, engagements},
@@ -22,7 +22,7 @@ use crate::{
     },
     error::corrupt,
     json_query::{Json, JsonQuery, document, names},
-    queries::SeaQueries,
+    queries::{SeaQueries, totals::RowsJson},
 };
 
 document! {
@@ -37,6 +37,19 @@ document! {
         #[serde(deserialize_with = "names")] people: Vec<Arc<str>>,
     }
 }
+
+document! {
+    /// Journeys of a unit on the same days.
+    struct StaysJson(json) from "stays" {
+        unit_id: Option<i64>,
+        departs_on: NaiveDate,
+        returns_on: NaiveDate,
+        number: u32,
+    }
+}
+
+/// Name of the unit of journeys of the archive without one.
+const NO_UNIT: &str = "tidak diketahui";
 
 /// Condition for a work unit of a scope.
 pub(in crate::queries) fn unit_in_scope(unit: Expr, scope: TripScope) -> Option<Expr> {
@@ -63,15 +76,9 @@ impl CalendarQueries for SeaQueries {
     }
 
     async fn calendar(&self, scope: TripScope, days: Span) -> Stored<Vec<CalendarTrip>> {
-        let Span { first, last } = days;
         let statement = |json: Json| {
             json.select(json.children(EntryJson::document(json), |select| {
-                select.from(journeys::Entity).and_where_option(unit_in_scope(journey(Column::UnitId), scope));
-                select
-                    .and_where(journey(Column::DepartsOn).lte(*last))
-                    .and_where(journey(Column::ReturnsOn).gte(*first));
-                select.and_where(journey(Column::DepartsOn).gte(earliest_departure(json, Expr::value(*first))));
-                select.and_where(journey(Column::Dated));
+                select.from(journeys::Entity).cond_where(touching(json, scope, days));
             }))
         };
         let found: Option<Vec<EntryJson>> = JsonQuery::read_built(&self.db, statement).await?;
@@ -80,6 +87,45 @@ impl CalendarQueries for SeaQueries {
         found.sort_unstable_by_key(|entry| (entry.departs_on, Reverse(entry.id > 0), entry.id.abs()));
         found.into_iter().map(EntryJson::view).collect()
     }
+
+    async fn calendar_units(&self, scope: TripScope, days: Span) -> Stored<(u64, Vec<CalendarUnit>)> {
+        let statement = |json: Json| {
+            let mut stays = Query::select();
+            let key = [Column::UnitId, Column::DepartsOn, Column::ReturnsOn].map(|name| (journeys::Entity, name));
+            stays.columns(key).expr_as(Func::count(journey(Column::Dated)), "number").from(journeys::Entity);
+            stays.cond_where(touching(json, scope, days).add(journey(Column::State).ne(TripState::Cancelled.id())));
+            stays.add_group_by([Column::UnitId, Column::DepartsOn, Column::ReturnsOn].map(journey));
+            let stays = json.children(StaysJson::document(json), |select| {
+                select.from_subquery(stays.take(), "stays");
+            });
+            json.select(RowsJson::<StaysJson>::all(json, stays))
+        };
+        let found = JsonQuery::read_built(&self.db, statement).await?;
+        let (stays, _, reference) = RowsJson::<StaysJson>::with_reference(found, self).await?;
+        let mut units: BTreeMap<(String, Option<i64>), Vec<u32>> = BTreeMap::new();
+        for stay in &stays {
+            let name = match stay.unit_id {
+                Some(id) => reference.office.unit(id)?.name.clone(),
+                None => NO_UNIT.to_owned(),
+            };
+            let counts = units.entry((name, stay.unit_id)).or_insert_with(|| vec![0; days.days().count()]);
+            for (day, count) in days.days().zip(counts) {
+                *count += if stay.departs_on <= *day && *day <= stay.returns_on { stay.number } else { 0 };
+            }
+        }
+        let number = stays.iter().map(|stay| u64::from(stay.number)).sum();
+        Ok((number, units.into_iter().map(|((name, id), days)| CalendarUnit { id, name, days }).collect()))
+    }
+}
+
+/// Condition for the journeys of a scope that touch some days.
+fn touching(json: Json, scope: TripScope, Span { first, last }: Span) -> Condition {
+    Condition::all()
+        .add_option(unit_in_scope(journey(Column::UnitId), scope))
+        .add(journey(Column::DepartsOn).lte(*last))
+        .add(journey(Column::ReturnsOn).gte(*first))
+        .add(journey(Column::DepartsOn).gte(earliest_departure(json, Expr::value(*first))))
+        .add(journey(Column::Dated))
 }
 
 impl EntryJson {

@@ -8,7 +8,10 @@ use receipts::Status;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, JoinType, Order, Query, SelectStatement};
 use staff::WorkUnitId;
 
-use super::{engagements::earliest_departure, search::Sought};
+use super::{
+    engagements::earliest_departure,
+    search::{EXACT, Sought},
+};
 use crate::{
     entity::{
         journey_people, journey_sums,
@@ -57,16 +60,37 @@ impl Source {
 }
 
 impl Listing<'_> {
-    /// Ids of the journeys in the order of the list.
+    /// Ids of the journeys, with the columns of the order, in the order of the list.
     pub(super) fn ids(self, json: Json, source: &Source) -> SelectStatement {
-        let mut ids = self.selected(json, source, true);
+        if matches!(source, Source::List) && self.is_of_rejected() && self.filter.order == TripOrder::Submitted {
+            let rejected = Query::select().from_subquery(self.of_rejected(json), "rejected").take();
+            return self.sorted(rejected, "rejected");
+        }
+        let mut ids = self.keyed(self.selected(json, source, true));
         self.order(&mut ids, "journeys");
         ids
     }
 
-    /// Ids of the journeys in any order.
-    pub(super) fn unordered(self, json: Json, source: &Source) -> SelectStatement {
-        self.selected(json, source, false)
+    /// The same of the journeys of a search in any order, at most one more than are counted.
+    pub(super) fn found(self, json: Json, source: &Source) -> SelectStatement {
+        self.keyed(self.selected(json, source, false)).limit(EXACT + 1).take()
+    }
+
+    /// The same of the rows of a table with these columns, in the order of the list.
+    pub(super) fn first_of(self, table: &'static str) -> SelectStatement {
+        self.sorted(Query::select().from(table).take(), table)
+    }
+
+    fn sorted(self, mut rows: SelectStatement, table: &'static str) -> SelectStatement {
+        rows.columns(self.key().iter().map(|name| (table, *name)));
+        self.order(&mut rows, table);
+        rows
+    }
+
+    /// Selects the columns of the order beside the ids of journeys.
+    fn keyed(self, mut ids: SelectStatement) -> SelectStatement {
+        let key = self.key().iter().filter(|name| !matches!(name, Column::Id));
+        ids.columns(key.map(|name| (journeys::Entity, *name))).take()
     }
 
     fn selected(self, json: Json, source: &Source, in_order: bool) -> SelectStatement {
@@ -81,6 +105,7 @@ impl Listing<'_> {
                 ids.from_subquery(sought.hits(json), "hits")
                     .join(join, journeys::Entity, is_hit.clone())
                     .and_where(is_hit)
+                    .and_where_option(self.hit_in_state(json))
             }
         };
         if let Source::Walk(sought) = source {
@@ -148,6 +173,17 @@ impl Listing<'_> {
         if by_index || !in_order { column.eq(json.constant(state.id())) } else { aside(column).eq(state.id()) }
     }
 
+    /// Condition for the hits in a state that few journeys are in: they are looked up among these, and not in all that have the text.
+    /// PostgreSQL joins them unless the condition may be unknown.
+    fn hit_in_state(self, json: Json) -> Option<Expr> {
+        let state = self.filter.state.filter(|state| *state != TripState::Finished && self.unit.is_none())?;
+        let mut of_state = Query::select();
+        of_state.column((journeys::Entity, Column::Id)).from(journeys::Entity);
+        of_state.and_where(journey(Column::State).eq(json.constant(state.id())));
+        let is_hit = column("hits", Column::Id).in_subquery(of_state.take());
+        Some(if json.is_sqlite() { is_hit } else { Func::coalesce([is_hit, Expr::value(false)]).into() })
+    }
+
     /// Journeys in force with a receipt that waits for its clerk.
     fn with_receipts(self, json: Json, waiting: WaitingReceipts) -> Condition {
         let (status, over) = match waiting {
@@ -156,13 +192,31 @@ impl Listing<'_> {
         };
         let mut found = Query::select();
         found.column((journey_people::Entity, journey_people::Column::JourneyId)).from(journey_people::Entity);
-        found.cond_where(of_clerk(json, status));
-        found.and_where_option(self.unit.map(|unit| slot(journey_people::Column::UnitId).eq(unit.0)));
+        found.cond_where(self.of_clerk(json, status));
         let assigned = |today: Day| {
             let state = aside(journey(Column::State)).eq(TripState::Assigned.id());
             state.and(journey(Column::ReturnsOn).lt(*today))
         };
         Condition::all().add(json.among(journey(Column::Id), found)).add_option(over.map(assigned))
+    }
+
+    /// Condition for the travellers of the list whose receipts have a status and wait for their clerk.
+    fn of_clerk(self, json: Json, status: Status) -> Condition {
+        of_clerk(json, status).add_option(self.unit.map(|unit| slot(journey_people::Column::UnitId).eq(unit.0)))
+    }
+
+    /// Returns whether the list shows the journeys with rejected receipts, and nothing else is asked.
+    fn is_of_rejected(self) -> bool {
+        let asked = TripFilter { order: TripOrder::default(), ascending: false, ..self.filter.clone() };
+        asked == TripFilter { receipts: Some(WaitingReceipts::Rejected), ..TripFilter::default() }
+    }
+
+    /// Id and day of filing of these, which their travellers have too.
+    fn of_rejected(self, json: Json) -> SelectStatement {
+        let mut found = Query::select();
+        found.expr_as(slot(journey_people::Column::JourneyId), "id");
+        found.column((journey_people::Entity, journey_people::Column::FiledOn)).distinct().from(journey_people::Entity);
+        found.cond_where(self.of_clerk(json, Status::Rejected)).take()
     }
 
     /// Number of the journeys of the list: a sum where one is kept of its filter.
@@ -176,9 +230,14 @@ impl Listing<'_> {
             ascending: filter.ascending,
             ..TripFilter::default()
         };
+        if matches!(source, Source::List) && self.is_of_rejected() {
+            return json.count(|select| {
+                select.from_subquery(self.of_rejected(json), "counted");
+            });
+        }
         if !matches!(source, Source::List) || *filter != summed {
             return json.count(|select| {
-                select.from_subquery(self.unordered(json, source), "counted");
+                select.from_subquery(self.selected(json, source, false), "counted");
             });
         }
         let sums = |name| column("journey_sums", name);

@@ -4,7 +4,7 @@ use ::trips::TripId;
 use async_trait::async_trait;
 use kernel::{Page, PageRequest};
 use ports::{Stored, TripChunk, TripFilter, TripListQueries, TripOrder};
-use sea_orm::sea_query::{CommonTableExpression, Expr, ExprTrait, Query, SelectStatement};
+use sea_orm::sea_query::{CommonTableExpression, Expr, ExprTrait, Query, SelectStatement, WithClause};
 use serde::{Deserialize, Deserializer};
 use staff::WorkUnitId;
 use views::TripRow;
@@ -12,6 +12,7 @@ use views::TripRow;
 use super::{
     filter::{Listing, Source},
     same_days::{SameDaysJson, same_days},
+    search::EXACT,
 };
 use crate::{
     entity::journeys::{self, Column},
@@ -23,6 +24,8 @@ use crate::{
 
 /// Ids of a page with the columns of its order.
 const PAGE: &str = "page";
+/// The same of all that a search finds.
+const FOUND: &str = "found";
 
 /// Number of all rows of a list.
 #[derive(Debug, Clone, Copy)]
@@ -31,6 +34,8 @@ pub(super) enum Total {
     Known(u64),
     /// Counted, or added up, with the page.
     Counted,
+    /// Counted among the rows that a search finds, which are read once for number and page; more than [`EXACT`] are not.
+    Found,
     /// As far as a page is read ahead.
     Ahead,
 }
@@ -61,16 +66,15 @@ fn kept_rows<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<Row>, D::Error> 
     Ok(rows.into_iter().filter_map(read).collect())
 }
 
-/// The rows of some ids with what stands beside them.
+/// The rows of some ids of a page, with what stands beside them. `found` are the rows that the page is of, if they are read once.
 fn page(
     json: Json,
     listing: Listing<'_>,
-    mut ids: SelectStatement,
+    (found, ids): (Option<SelectStatement>, SelectStatement),
     shown: u64,
     total: Expr,
     with_same_days: bool,
 ) -> SelectStatement {
-    ids.columns(listing.key().iter().filter(|name| !matches!(name, Column::Id)).map(|name| (journeys::Entity, *name)));
     let mut first = Query::select();
     first.column((PAGE, Column::Id)).from(PAGE);
     listing.order(&mut first, PAGE);
@@ -82,8 +86,18 @@ fn page(
     let same_days = if with_same_days { same_days(json, first.clone()) } else { Expr::null() };
     let beside =
         json.object([("total", total), ("same_days", same_days), ("reference_version", reference_version(json))]);
-    let ids = CommonTableExpression::new().query(ids).table_name(PAGE).to_owned();
-    json.joined([("rows", rows), ("beside", beside)]).with_cte(ids).take()
+    let mut tables = WithClause::new();
+    for (name, rows) in found.map(|found| (FOUND, found)).into_iter().chain([(PAGE, ids)]) {
+        tables.cte(CommonTableExpression::new().query(rows).table_name(name).to_owned());
+    }
+    json.joined([("rows", rows), ("beside", beside)]).with_cte(tables).take()
+}
+
+/// Number of the rows of a table of the statement.
+fn number_of(json: Json, table: &'static str) -> Expr {
+    json.count(|select| {
+        select.from(table);
+    })
 }
 
 #[async_trait]
@@ -96,28 +110,22 @@ impl TripListQueries for SeaQueries {
     ) -> Stored<Page<TripRow>> {
         let without_text = TripFilter { search: None, ..filter.clone() };
         let listing = Listing { unit, filter: &without_text };
-        let (source, total) = match filter.search.as_deref() {
+        let (mut source, mut total) = match filter.search.as_deref() {
             Some(text) => self.search(listing, text, request).await?,
             None => (Source::List, Total::Counted),
         };
-        let [limit, offset] = page_numbers(request);
-        let read = if let Total::Ahead = total { limit.saturating_mul(2) } else { limit };
-        let statement = |json: Json| {
-            let total = match total {
-                Total::Known(number) => Expr::value(number),
-                Total::Counted => listing.number(json, &source),
-                Total::Ahead => json.count(|select| {
-                    select.from(PAGE);
-                }),
-            };
-            let ids = listing.ids(json, &source).limit(read).offset(offset).take();
-            page(json, listing, ids, limit, total, true)
-        };
-        let (rows, counted) = self.rows(listing, JsonQuery::read_built(&self.db, statement).await?).await?;
+        let mut found = self.page(listing, &source, total, request).await?;
+        if let (Source::Hits(sought), Total::Found) = (&source, total)
+            && found.1 > EXACT
+        {
+            (source, total) = (Source::Walk(sought.clone()), Total::Ahead);
+            found = self.page(listing, &source, total, request).await?;
+        }
+        let ((rows, counted), [limit, offset]) = (found, page_numbers(request));
         let (total_rows, more) = match total {
             Total::Ahead if counted == 0 && offset > 0 => (self.number_of_hits(listing, &source).await?, false),
-            Total::Ahead => (offset + counted, counted == read),
-            Total::Known(_) | Total::Counted => (counted, false),
+            Total::Ahead => (offset + counted, counted == limit.saturating_mul(2)),
+            Total::Known(_) | Total::Counted | Total::Found => (counted, false),
         };
         Ok(Page { rows, request, total_rows, more })
     }
@@ -132,18 +140,45 @@ impl TripListQueries for SeaQueries {
         let listing = Listing { unit, filter: &in_order };
         let source = filter.search.as_deref().map_or(Source::List, |text| Source::walk(text, unit));
         let statement = |json: Json| {
-            let mut ids = listing.ids(json, &source).limit(most).take();
+            let mut ids = listing.ids(json, &source);
             if let Some((day, TripId(id))) = last {
                 let key = Expr::tuple([Column::FiledOn, Column::Id].map(|name| column("journeys", name)));
                 ids.and_where(key.gt(Expr::tuple([Expr::value(day), Expr::value(id)])));
             }
-            page(json, listing, ids, most, Expr::value(0), false)
+            page(json, listing, (None, ids.limit(most).take()), most, Expr::value(0), false)
         };
         Ok(self.rows(listing, JsonQuery::read_built(&self.db, statement).await?).await?.0)
     }
 }
 
 impl SeaQueries {
+    /// A page of a list whose number of rows is `total`, and what that is.
+    async fn page(
+        &self,
+        listing: Listing<'_>,
+        source: &Source,
+        total: Total,
+        request: PageRequest,
+    ) -> Stored<(Vec<TripRow>, u64)> {
+        let [limit, offset] = page_numbers(request);
+        let statement = |json: Json| {
+            let (found, ids, read) = match total {
+                Total::Found => (Some(listing.found(json, source)), listing.first_of(FOUND), limit),
+                Total::Ahead => (None, listing.ids(json, source), limit.saturating_mul(2)),
+                Total::Known(_) | Total::Counted => (None, listing.ids(json, source), limit),
+            };
+            let total = match total {
+                Total::Known(number) => Expr::value(number),
+                Total::Counted => listing.number(json, source),
+                Total::Found => number_of(json, FOUND),
+                Total::Ahead => number_of(json, PAGE),
+            };
+            let ids = { ids }.limit(read).offset(offset).take();
+            page(json, listing, (found, ids), limit, total, true)
+        };
+        self.rows(listing, JsonQuery::read_built(&self.db, statement).await?).await
+    }
+
     /// The views of rows, in the order of the list, with the total of the page.
     async fn rows(&self, listing: Listing<'_>, found: Option<PageJson>) -> Stored<(Vec<TripRow>, u64)> {
         let Some(PageJson { mut rows, beside }) = found else { return Ok((Vec::new(), 0)) };

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Hits that are counted exactly.
-const EXACT: u64 = 2000;
+pub(in crate::queries) const EXACT: u64 = 2000;
 /// Letters of the shortest text that the index finds.
 const TRIGRAM: usize = 3;
 
@@ -36,9 +36,9 @@ impl Sought {
         Self { text: sought(text), indexed: sought(SearchText(&key).selective_part().unwrap_or(&key)), unit }
     }
 
-    /// Ids of all journeys with a text that the index finds; `None` for a shorter one.
-    pub(in crate::queries) fn hits_of(json: Json, text: &str) -> Option<SelectStatement> {
-        let sought = Self::new(text, None);
+    /// Ids of the journeys of a unit, or of all, with a text that the index finds; `None` for a shorter one.
+    pub(in crate::queries) fn hits_of(json: Json, text: &str, unit: Option<WorkUnitId>) -> Option<SelectStatement> {
+        let sought = Self::new(text, unit);
         (sought.text.chars().count() >= TRIGRAM).then(|| sought.hits(json))
     }
 
@@ -116,23 +116,10 @@ impl SeaQueries {
         Ok(match (hits > EXACT, is_plain) {
             (false, true) if along_is_shorter => (Source::Walk(sought), Total::Known(hits)),
             (false, true) => (Source::Hits(sought), Total::Known(hits)),
-            (false, false) => (Source::Hits(sought), Total::Counted),
             (true, true) => (Source::Walk(sought), Total::Ahead),
             (true, false) if listed <= EXACT => (Source::Walk(sought), Total::Counted),
-            (true, false) => self.search_filtered(listing, sought).await?,
+            (_, false) => (Source::Hits(sought), Total::Found),
         })
-    }
-
-    /// The same for a text that many journeys have, and a filter that selects many.
-    async fn search_filtered(&self, listing: Listing<'_>, sought: Sought) -> Stored<(Source, Total)> {
-        let source = Source::Hits(sought.clone());
-        let statement = |json: Json| {
-            let selected = listing.unordered(json, &source).limit(EXACT + 1).take();
-            json.select(json.array([Sought::number(json, selected)]))
-        };
-        let found: Option<[u64; 1]> = JsonQuery::read_built(&self.db, statement).await?;
-        let [selected] = found.unwrap_or_default();
-        Ok(if selected > EXACT { (Source::Walk(sought), Total::Ahead) } else { (source, Total::Known(selected)) })
     }
 
     /// Number of all journeys of a list with a text.

@@ -264,6 +264,38 @@ both_databases! {
         klerk.get("dasbor").await.expect(403);
     }
 
+    async fn any_days_have_the_sums_of_their_parts(app: TestApp) {
+        let finance = app.client_as("keuangan").await;
+        let keys = ["perjalanan", "orangHari", "disetujui", "berjalan", "dibayar"];
+        for grouping in GROUPINGS {
+            let sums = async |from: &str, until: &str| {
+                let found = finance.get(&format!("rekap?dari={from}&sampai={until}&kelompok={grouping}")).await.expect(200);
+                let whole = json!({ "kunci": "jumlah", "jumlah": found["jumlah"] });
+                let groups = rows(&found["result"]).into_iter().map(|row| (row["kunci"].to_string(), row));
+                groups.chain([("jumlah".to_owned(), whole["jumlah"].clone())]).collect::<std::collections::BTreeMap<_, _>>()
+            };
+            // Few of the days of the other parts are whole months, so that they are read of travellers.
+            for cuts in [
+                ["2026-01-01", "2026-02-10", "2026-02-11", "2026-11-28"],
+                ["2026-02-20", "2026-03-01", "2026-03-02", "2026-03-31"],
+                ["2025-01-01", "2026-02-27", "2026-02-28", "2026-03-20"],
+                ["2026-01-03", "2026-01-31", "2026-02-01", "2026-12-30"],
+            ] {
+                let [first, middle, next, last] = cuts;
+                let whole = sums(first, last).await;
+                let parts = [sums(first, middle).await, sums(next, last).await];
+                for (name, row) in &whole {
+                    for key in keys {
+                        let of_parts: i64 = parts.iter().filter_map(|part| part.get(name)).map(|part| number(part, key)).sum();
+                        assert_eq!(of_parts, number(row, key), "{grouping} {name} {key} {cuts:?}");
+                    }
+                }
+                let named = parts.iter().flat_map(|part| part.keys()).collect::<std::collections::BTreeSet<_>>();
+                assert_eq!(named.len(), whole.len(), "{grouping} {cuts:?}");
+            }
+        }
+    }
+
     async fn each_group_leads_to_the_list_of_its_trips(app: TestApp) {
         let finance = app.client_as("keuangan").await;
         let filters =

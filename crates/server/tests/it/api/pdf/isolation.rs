@@ -14,7 +14,7 @@ use ports::PdfFailure;
 use staff::UserId;
 use zip::{ZipArchive, ZipWriter, write::SimpleFileOptions};
 
-use super::{libreoffice, text_of};
+use super::{conversions, libreoffice, text_of};
 use crate::testapp::{TestApp, on_sqlite};
 
 /// Longest run: none of them comes near it.
@@ -153,13 +153,20 @@ async fn kept_of_runs_alone(app: TestApp) {
     let letters: Vec<_> = (0..3).map(|colour| letter("media/asing.png", "", &gif(colour))).collect();
     let converted = async |letters| pdf.convert(UserId(1), letters).await.iter().all(Result::is_ok);
     assert!(converted(letters.clone()).await);
-    assert!(app.kept_files("pdf").is_empty(), "of a run with others nothing is kept");
+    assert_eq!((app.kept_files("pdf").len(), conversions(&app).await), (3, (1, 0)));
+    assert!(converted(letters.clone()).await);
+    assert_eq!(conversions(&app).await, (1, 0), "the same letters together are kept by their run");
+    assert!(converted(letters[..2].to_vec()).await);
     assert!(converted(letters[..1].to_vec()).await);
-    assert_eq!(app.kept_files("pdf").len(), 1);
+    assert_eq!(
+        (app.kept_files("pdf").len(), conversions(&app).await),
+        (6, (3, 0)),
+        "but not for a run with others, or alone"
+    );
 }
 
 #[tokio::test]
-async fn the_cache_keeps_the_pdf_of_a_run_with_one_letter_only() {
+async fn the_cache_keeps_a_pdf_for_a_run_with_the_same_letters() {
     on_sqlite(kept_of_runs_alone).await;
 }
 

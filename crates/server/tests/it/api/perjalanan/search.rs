@@ -1,6 +1,8 @@
 //! P9: search, filters and order of T4 and T8.
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use persistence::entity::journey_people::{self, Column};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, sea_query::Expr};
 use serde_json::{Value, json};
 
 use super::form::{Form, REASON, detail};
@@ -18,6 +20,40 @@ async fn ids(client: &ApiClient, list: &str, query: &str) -> Vec<i64> {
 
 fn id(trip: &Value) -> i64 {
     trip["id"].as_i64().expect("an id")
+}
+
+/// Pages through a search to its end: each row comes once, and its number is told as D-21 says. Returns the number of rows.
+async fn to_the_end(client: &ApiClient, path: &str, key: &str) -> u64 {
+    const HUNDRED: u64 = 100;
+    let (mut found, mut number, mut rupiah) = (Vec::new(), 0, 0);
+    let total = loop {
+        let rows = client.get(&format!("{path}&limit={HUNDRED}&page={number}")).await.expect(200);
+        let shown = rows["result"].as_array().expect("rows");
+        found.extend(shown.iter().map(|row| row[key].as_i64().expect("an id")));
+        rupiah += shown.iter().filter_map(|row| row["total"].as_i64()).sum::<i64>();
+        number += 1;
+        let total = rows["totalRows"].as_u64().expect("a number");
+        let sums = &rows["jumlah"];
+        assert!(
+            sums.is_null() || sums["kuitansi"].as_u64() == Some(total),
+            "sums of the rows that are counted: {sums}"
+        );
+        match rows.get("lebih") {
+            Some(more) => assert_eq!((more, total), (&json!(true), (number + 1) * HUNDRED), "{path}"),
+            None if number * HUNDRED >= total => {
+                assert!(sums.is_null() || sums["total"].as_i64() == Some(rupiah), "{path}: {sums}, not {rupiah}");
+                break total;
+            }
+            None => {
+                assert!(total <= Ord::max(2_000, (number + 1) * HUNDRED), "exact: what was read ahead holds the end");
+            }
+        }
+    };
+    let count = found.len() as u64;
+    found.sort_unstable();
+    found.dedup();
+    assert_eq!((found.len() as u64, count), (total, total), "{path}: each row once, to the end");
+    total
 }
 
 both_databases! {
@@ -100,22 +136,7 @@ both_databases! {
         let all = page("", 0).await["totalRows"].as_u64().expect("a number");
         let few = page("cari=dinkes%2Fkesmas", 0).await;
         assert!(few["totalRows"].as_u64().is_some_and(|rows| rows > HUNDRED && rows <= 2_000) && few.get("lebih").is_none(), "{}", few["totalRows"]);
-        let (mut found, mut number) = (Vec::new(), 0);
-        let total = loop {
-            let rows = page("cari=20", number).await;
-            found.extend(rows["result"].as_array().expect("rows").iter().map(id));
-            number += 1;
-            let total = rows["totalRows"].as_u64().expect("a number");
-            match rows.get("lebih") {
-                Some(more) => assert_eq!((more, total), (&json!(true), (number + 1) * HUNDRED)),
-                None if number * HUNDRED >= total => break total,
-                None => assert!(total <= (number + 1) * HUNDRED, "exact: what was read ahead holds the end"),
-            }
-        };
-        let count = found.len();
-        found.sort_unstable();
-        found.dedup();
-        assert_eq!((found.len() as u64, count as u64), (total, total), "each row once, to the end");
+        let total = to_the_end(&finance, &format!("{T8}?cari=20"), "id").await;
         assert!(total > 2_000 && total <= all, "{total} of {all}");
         let past = page("cari=20", 99).await;
         assert_eq!((past["totalRows"].as_u64(), past.get("lebih")), (Some(total), None), "exact behind the end");
@@ -123,6 +144,29 @@ both_databases! {
         let types = [of("cari=20&tipe=1").await, of("cari=20&tipe=2").await];
         assert!(types.iter().all(|rows| *rows <= 2_000), "{types:?}");
         assert_eq!(types[0] + types[1], total, "exact with a filter");
+    }
+
+    async fn a_search_of_the_desk_is_counted_and_summed_to_two_thousand(app: TestApp) {
+        generated_office::load(app.db(), 1_200, OFFICE_DAY).await.expect("a loaded office");
+        let finance = app.client_as("keuangan").await;
+        let ready = to_the_end(&finance, "pembayaran/meja?tab=siap-dibayar&cari=20", "personilId").await;
+        assert!(ready > 2_000, "{ready}");
+        // All receipts are called paid in the rows of the desk, and then again what they are.
+        let of_desk = journey_people::Entity::find().select_only().columns([Column::Id, Column::Desk]);
+        let before: Vec<(i64, Option<i64>)> = of_desk.into_tuple().all(app.db()).await.expect("receipts");
+        let set = |desk: Option<i64>| journey_people::Entity::update_many().col_expr(Column::Desk, Expr::value(desk));
+        set(Some(4)).exec(app.db()).await.expect("rows");
+        for query in ["20", "%2F20", "2026", "2026&bulan=2026-03", "%2F20&unitKerjaId=3", "%2F20&sumberDanaId=1", "tidak%20ada"] {
+            let path = format!("pembayaran/meja?tab=dibayar&cari={query}");
+            let receipts = to_the_end(&finance, &path, "personilId").await;
+            let past = finance.get(&format!("{path}&page=999")).await.expect(200);
+            assert_eq!((past["totalRows"].as_u64(), past.get("lebih"), &past["result"]), (Some(receipts), None, &json!([])), "{path}");
+            assert!(query != "%2F20" || receipts > 2_000, "{receipts}");
+        }
+        for desk in [None, Some(1), Some(2), Some(3)] {
+            let ids = before.iter().filter(|(_, of)| *of == desk).map(|(id, _)| *id);
+            set(desk).filter(Column::Id.is_in(ids)).exec(app.db()).await.expect("as before");
+        }
     }
 
     async fn filters_narrow_the_list(app: TestApp) {
