@@ -143,6 +143,7 @@ impl MigratorTrait for Migrator {
             each m20261128_300002_open_receipts,
             each m20261128_300003_kept_values,
             each m20261128_310001_waiting_letters,
+            each m20261128_340001_letter_order,
         ]
     }
 }
