@@ -149,7 +149,8 @@ pub trait NumberQueries: Send + Sync {
     /// Letter kinds with their patterns, by id.
     async fn letter_kinds(&self) -> Stored<Vec<LetterKindView>>;
 
-    /// Issued numbers of a parent unit and year, of one kind or all, by kind and then the highest first.
+    /// Issued numbers of a parent unit and year, of one kind or all, by kind and then the highest first, among them those of the
+    /// archive, whose ids are below 0; those without sequence come last.
     async fn issued_numbers(
         &self,
         parent: ParentUnitId,

@@ -1,6 +1,8 @@
 //! Letter numbers: reads.
 
+mod archived;
 mod entries;
+mod page;
 mod usage;
 
 use async_trait::async_trait;
