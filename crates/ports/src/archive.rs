@@ -15,9 +15,6 @@ use super::Stored;
 /// are negative among those of our own.
 #[async_trait]
 pub trait ArchiveQueries: Send + Sync {
-    /// A trip with lines, actual costs and files.
-    async fn archived_trip(&self, id: i64) -> Stored<Option<ArchivedTrip>>;
-
     /// A file.
     async fn archived_file(&self, id: i64) -> Stored<Option<ArchivedContent>>;
 
@@ -26,7 +23,18 @@ pub trait ArchiveQueries: Send + Sync {
 
     /// Storage keys of all files.
     async fn archived_keys(&self) -> Stored<Vec<String>>;
+}
 
+/// Trips of the archive.
+#[async_trait]
+pub trait ArchivedTripQueries: Send + Sync {
+    /// A trip with lines, actual costs and files.
+    async fn archived_trip(&self, id: i64) -> Stored<Option<ArchivedTrip>>;
+}
+
+/// Numbers of the archive.
+#[async_trait]
+pub trait ArchivedNumberQueries: Send + Sync {
     /// Sequences and counters of a parent unit and year, of one kind or all.
     async fn archived_usage(
         &self,

@@ -7,17 +7,13 @@ pub(crate) mod labels;
 
 use ::trips::TripId;
 use async_trait::async_trait;
-use numbering::LetterKind;
 use ports::{ArchiveQueries, Stored};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
     sea_query::{Expr, ExprTrait},
 };
 use staff::{ParentUnitId, WorkUnitId};
-use views::{
-    archive::{ArchivedContent, ArchivedFile, ArchivedTrip},
-    numbers::ArchivedUsage,
-};
+use views::archive::{ArchivedContent, ArchivedFile};
 
 use super::SeaQueries;
 use crate::{
@@ -94,10 +90,6 @@ impl SeaQueries {
 
 #[async_trait]
 impl ArchiveQueries for SeaQueries {
-    async fn archived_trip(&self, id: i64) -> Stored<Option<ArchivedTrip>> {
-        self.archived_trip_of(id).await
-    }
-
     async fn archived_file(&self, id: i64) -> Stored<Option<ArchivedContent>> {
         let found = archived_files::Entity::find_by_id(id).one(&self.db).await.map_err(db_error)?;
         let Some(file) = found else { return Ok(None) };
@@ -118,18 +110,6 @@ impl ArchiveQueries for SeaQueries {
 
     async fn archived_keys(&self) -> Stored<Vec<String>> {
         archived_keys(&self.db).await
-    }
-
-    async fn archived_usage(
-        &self,
-        parent: ParentUnitId,
-        year: i32,
-        kind: Option<LetterKind>,
-    ) -> Stored<Vec<ArchivedUsage>> {
-        if !self.reference().await?.has_archive {
-            return Ok(Vec::new());
-        }
-        self.archive_usage(parent, year, kind).await
     }
 }
 

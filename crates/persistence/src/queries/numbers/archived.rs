@@ -1,11 +1,12 @@
 //! Archived numbers of the number book.
 
+use async_trait::async_trait;
 use chrono::NaiveDate;
 use numbering::{
     LetterKind,
     gaps::{ArchivedNumbers, runs},
 };
-use ports::Stored;
+use ports::{ArchivedNumberQueries, Stored};
 use sea_orm::{
     ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Expr, ExprTrait, Func, Query, SelectStatement},
@@ -106,15 +107,18 @@ pub(super) fn of_page(json: Json) -> Expr {
     })
 }
 
-impl SeaQueries {
-    /// Sequences and counters of a parent unit and year, by kind.
-    pub(in crate::queries) async fn archive_usage(
+#[async_trait]
+impl ArchivedNumberQueries for SeaQueries {
+    async fn archived_usage(
         &self,
         parent: ParentUnitId,
         year: i32,
         kind: Option<LetterKind>,
     ) -> Stored<Vec<ArchivedUsage>> {
         use archived_numbers::Column::{LetterKindId, ParentUnitId, Sequence, Year};
+        if !self.reference().await?.has_archive {
+            return Ok(Vec::new());
+        }
         let numbers: Vec<(i64, i64)> = archived_numbers::Entity::find()
             .select_only()
             .columns([LetterKindId, Sequence])

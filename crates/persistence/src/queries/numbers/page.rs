@@ -1,8 +1,9 @@
 //! The number book, with the numbers of the archive: a page, one statement.
 
+use async_trait::async_trait;
 use kernel::{Page, PageRequest};
 use numbering::LetterKind;
-use ports::Stored;
+use ports::{NumberBookQueries, Stored};
 use sea_orm::sea_query::{Expr, ExprTrait, Order, SelectStatement, UnionType};
 use staff::ParentUnitId;
 use views::numbers::NumberEntry;
@@ -73,9 +74,9 @@ fn kind_name(json: Json) -> Expr {
     })
 }
 
-impl SeaQueries {
-    /// A page of the number book, by kind and then the highest number first; those without sequence last.
-    pub(super) async fn number_page(
+#[async_trait]
+impl NumberBookQueries for SeaQueries {
+    async fn issued_numbers(
         &self,
         parent: ParentUnitId,
         year: i32,
