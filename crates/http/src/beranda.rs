@@ -189,8 +189,8 @@ impl HomeTask {
             tautan,
             orang: task.people.iter().map(ToString::to_string).collect(),
             tujuan,
-            berangkat: task.days.map(|(departs_on, _)| wire_day(departs_on)),
-            pulang: task.days.map(|(_, returns_on)| wire_day(returns_on)),
+            berangkat: task.days.map(|days| wire_day(days.first)),
+            pulang: task.days.map(|days| wire_day(days.last)),
             tenggat: task.due_on.map(wire_day),
             nilai: task.amount.map(RupiahSum::get),
         }

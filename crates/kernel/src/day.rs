@@ -51,15 +51,6 @@ impl Day {
         self.0
     }
 
-    /// The first and the last day of a year; of a year that the office does not know, the nearest day twice.
-    pub fn bounds_of_year(year: i32) -> (Self, Self) {
-        match (Self::from_ymd_opt(year, 1, 1), Self::from_ymd_opt(year, 12, 31)) {
-            (Some(first), Some(last)) => (first, last),
-            _ if year < FIRST_YEAR => (Self::FIRST, Self::FIRST),
-            _ => (Self::LAST, Self::LAST),
-        }
-    }
-
     /// The day some days later.
     pub fn checked_add_days(self, days: Days) -> Option<Self> {
         self.0.checked_add_days(days).and_then(|date| Self::try_from(date).ok())
@@ -225,10 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_year_beyond_all_days_has_the_nearest() {
-        assert_eq!(Day::bounds_of_year(2026), (day(2026, 1, 1).unwrap(), day(2026, 12, 31).unwrap()));
-        assert_eq!(Day::bounds_of_year(0), (Day::FIRST, Day::FIRST));
-        assert_eq!(Day::bounds_of_year(i32::MAX), (Day::LAST, Day::LAST));
+    fn a_date_beyond_all_days_has_the_nearest() {
         assert_eq!(Day::nearest(NaiveDate::MIN), Day::FIRST);
         assert_eq!(Day::nearest(NaiveDate::MAX), Day::LAST);
     }

@@ -1,5 +1,7 @@
 //! Spans of days.
 
+use chrono::Datelike;
+
 use crate::Day;
 
 /// Days from the first to the last, both counted; none if the last is before the first.
@@ -22,10 +24,13 @@ impl Span {
         Self::new(day, day)
     }
 
-    /// The days of a year, as far as they are known.
+    /// The days of a year; of a year that the office does not know, the nearest day.
     pub fn of_year(year: i32) -> Self {
-        let (first, last) = Day::bounds_of_year(year);
-        Self::new(first, last)
+        match (Day::from_ymd_opt(year, 1, 1), Day::from_ymd_opt(year, 12, 31)) {
+            (Some(first), Some(last)) => Self::new(first, last),
+            _ if year < Day::FIRST.year() => Self::of_day(Day::FIRST),
+            _ => Self::of_day(Day::LAST),
+        }
     }
 
     /// The shortest span with all these days; `None` without one.
@@ -81,6 +86,12 @@ mod tests {
         assert_eq!(Span::over([]), None);
         assert_eq!(Span::over([day(4)]), Some(Span::of_day(day(4))));
         assert_eq!(Span::over([4, 2, 9, 3].map(day)), Some(span(2, 9)));
+    }
+
+    #[test]
+    fn a_year_beyond_all_days_has_the_nearest() {
         assert_eq!(Span::of_year(2026).days().count(), 365);
+        assert_eq!(Span::of_year(0), Span::of_day(Day::FIRST));
+        assert_eq!(Span::of_year(i32::MAX), Span::of_day(Day::LAST));
     }
 }

@@ -17,6 +17,7 @@ use staff::{
     account::{Account, RefreshToken, Session},
 };
 
+use self::rows::AccountJson;
 use crate::{
     entity::{login_attempts, refresh_tokens, remembered_devices, sessions, users},
     error::{dangling, db_error},
@@ -58,7 +59,8 @@ fn token_insert(token: &NewRefreshToken) -> InsertStatement {
 #[async_trait]
 impl Accounts for SeaUnitOfWork {
     async fn lock_account_named(&mut self, name_key: &str) -> Stored<Option<Account>> {
-        rows::lock_account_named(self.tx(), name_key).await
+        let found: Option<AccountJson> = rows::NAMED_LOCKED.read(self.tx(), &[name_key.into()]).await?;
+        found.map(AccountJson::account).transpose()
     }
 
     async fn lock_account(&mut self, user: UserId) -> Stored<Option<Account>> {
@@ -67,7 +69,8 @@ impl Accounts for SeaUnitOfWork {
     }
 
     async fn account(&mut self, user: UserId) -> Stored<Option<Account>> {
-        rows::account(self.tx(), user).await
+        let found: Option<AccountJson> = rows::WITH_ID.read(self.tx(), &[user.0.into()]).await?;
+        found.map(AccountJson::account).transpose()
     }
 
     async fn lock_failures(&mut self, keys: &[&str]) -> Stored<()> {

@@ -1,7 +1,7 @@
 //! Holidays of the office: rows.
 
 use async_trait::async_trait;
-use kernel::Day;
+use kernel::{Day, Span};
 use ports::{HolidayQueries, Holidays, Stored};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, SqlErr};
 use views::holidays::HolidayView;
@@ -40,7 +40,7 @@ impl HolidayQueries for SeaQueries {
     async fn holidays(&self, year: Option<i32>) -> Stored<Vec<HolidayView>> {
         let mut days = Entity::find().order_by_asc(Column::Day);
         if let Some(year) = year {
-            let (first, last) = Day::bounds_of_year(year);
+            let Span { first, last } = Span::of_year(year);
             days = days.filter(Column::Day.between(*first, *last));
         }
         Ok(readable_rows(days, &self.db).await?.into_iter().map(view).collect())

@@ -50,6 +50,11 @@ pub(crate) fn column(table: &'static str, column: impl IntoIden) -> Expr {
     Expr::col((table, column))
 }
 
+/// A constant in the text of a statement: of the type that it stands beside, and as an index on an expression has it.
+pub(crate) fn literal(text: &'static str) -> Expr {
+    Expr::cust(text)
+}
+
 /// A query whose only value is JSON.
 pub(crate) struct JsonQuery {
     build: fn(Json) -> SelectStatement,

@@ -7,7 +7,7 @@ use ports::{SafeguardChange, SafeguardQueries, Safeguards, Stored};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
+    ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
     sea_query::{Expr, ExprTrait, OnConflict, Query},
 };
 use staff::{EmployeeId, ParentUnitId, UserId};
@@ -143,11 +143,6 @@ fn on_receipts(json: Json, user: &Expr) -> Expr {
     })
 }
 
-async fn duties(conn: &impl ConnectionTrait, trip: TripId, user: UserId, since: DateTime<Utc>) -> Stored<TripDuties> {
-    let found: Option<DutiesJson> = DUTIES.read(conn, &[trip.0.into(), user.0.into(), since.into()]).await?;
-    found.ok_or_else(|| dangling("trips", trip.0))?.view(trip, user)
-}
-
 impl DutiesJson {
     /// Duties of the user whose actions these are.
     pub(crate) fn view(self, trip: TripId, user: UserId) -> Stored<TripDuties> {
@@ -234,7 +229,9 @@ impl Safeguards for SeaUnitOfWork {
     }
 
     async fn trip_duties(&mut self, trip: TripId, user: UserId, since: DateTime<Utc>) -> Stored<TripDuties> {
-        duties(self.tx(), trip, user, since).await
+        let parameters = [trip.0.into(), user.0.into(), since.into()];
+        let found: Option<DutiesJson> = DUTIES.read(self.tx(), &parameters).await?;
+        found.ok_or_else(|| dangling("trips", trip.0))?.view(trip, user)
     }
 
     async fn link_employee(&mut self, user: UserId, employee: EmployeeId) -> Stored<()> {

@@ -95,7 +95,11 @@ pub trait EmployeeQueries: Send + Sync {
 
     /// Work units that an employee left, the last first.
     async fn earlier_units(&self, id: EmployeeId) -> Stored<Vec<EarlierUnit>>;
+}
 
+/// Journeys of a person.
+#[async_trait]
+pub trait TravelHistoryQueries: Send + Sync {
     /// An employee, retired or not, with all trips.
     async fn travel_history(&self, id: EmployeeId) -> Stored<Option<TravelHistory>>;
 

@@ -84,21 +84,11 @@ pub struct PaperFilter {
     pub search: Option<String>,
 }
 
-impl PaperFilter {
-    /// Returns whether nothing but the scope restricts the letters.
-    pub fn asks_for_all(&self) -> bool {
-        self.paper.is_none() && self.search.is_none()
-    }
-}
-
 /// Final numbers, as screens read them.
 #[async_trait]
 pub trait FinalNumberQueries: Send + Sync {
     /// Source of the numbers of a parent unit's letters, by kind.
     async fn numberings(&self, parent: ParentUnitId) -> Stored<Vec<(LetterKind, Numbering)>>;
-
-    /// Letters that wait for their final number, of our own and of the archive, the oldest first.
-    async fn waiting_papers(&self, filter: &PaperFilter, page: PageRequest) -> Stored<WaitingPage>;
 
     /// Letters numbered outside of the days given, by date, at most `most` after the row of the number book `after`.
     async fn outside_papers(
@@ -117,4 +107,11 @@ pub trait FinalNumberQueries: Send + Sync {
 
     /// A numbered paper by its id on the wire.
     async fn paper(&self, paper: Paper, subject: i64) -> Stored<Option<NumberedPaper>>;
+}
+
+/// Letters that wait for their final number.
+#[async_trait]
+pub trait WaitingPaperQueries: Send + Sync {
+    /// Letters that wait for their final number, of our own and of the archive, the oldest first.
+    async fn waiting_papers(&self, filter: &PaperFilter, page: PageRequest) -> Stored<WaitingPage>;
 }

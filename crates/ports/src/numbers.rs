@@ -148,8 +148,13 @@ pub trait NumberQueries: Send + Sync {
 
     /// Letter kinds with their patterns, by id.
     async fn letter_kinds(&self) -> Stored<Vec<LetterKindView>>;
+}
 
-    /// Issued numbers of a parent unit and year, of one kind or all, by kind and then the highest first.
+/// Pages of the number book.
+#[async_trait]
+pub trait NumberBookQueries: Send + Sync {
+    /// Issued numbers of a parent unit and year, of one kind or all, by kind and then the highest first, among them those of the
+    /// archive, whose ids are below 0; those without sequence come last.
     async fn issued_numbers(
         &self,
         parent: ParentUnitId,
@@ -157,7 +162,11 @@ pub trait NumberQueries: Send + Sync {
         kind: Option<LetterKind>,
         page: PageRequest,
     ) -> Stored<Page<NumberEntry>>;
+}
 
+/// Numbers that counters have given.
+#[async_trait]
+pub trait CounterUsageQueries: Send + Sync {
     /// Issued numbers and manual settings of the counters of a parent unit and year, by letter kind.
     async fn counter_usage(
         &self,

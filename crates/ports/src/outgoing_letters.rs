@@ -33,7 +33,7 @@ pub trait OutgoingLetters: Send {
 /// Outgoing letters, as screens read them.
 #[async_trait]
 pub trait OutgoingLetterQueries: Send + Sync {
-    /// Letters of a parent unit that a filter selects.
+    /// Letters of a parent unit that a filter selects, of our own and of the archive, whose ids are below 0.
     async fn outgoing_letters(
         &self,
         parent: ParentUnitId,

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Day, Page, PageRequest, RupiahSum};
+use kernel::{Day, Page, PageRequest, RupiahSum, Span};
 use numbering::Pattern;
 use payments::{
     ActivityLine, ArchivedAccount, Package, PackageId, PackagePayment, PackageState, Payable, PaymentId, PaymentKind,
@@ -189,8 +189,8 @@ pub struct DeskFilter {
     pub source: Option<FundingSourceId>,
     /// Work unit of the trip.
     pub unit: Option<WorkUnitId>,
-    /// First and last day of the first departure.
-    pub departing: Option<(Day, Day)>,
+    /// Days of the first departure.
+    pub departing: Option<Span>,
 }
 
 /// Receipts of the desk that finance is to act on.

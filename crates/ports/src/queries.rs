@@ -1,23 +1,29 @@
 //! The reading side of the store: joins straight to flat views, a fixed number of statements each.
 
 use super::{
-    AccountQueries, ArchiveQueries, AuditQueries, BudgetQueries, CalendarQueries, ClassificationQueries,
-    CorrectionQueries, DeskQueries, DestinationQueries, EmployeeQueries, FinalNumberQueries, FindingQueries,
-    HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries, MovingInQueries, NumberQueries,
-    OutgoingLetterQueries, PackageQueries, PaidKindQueries, PaymentQueries, RecapQueries, ReceiptQueries,
-    RejectionReasonQueries, SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries, TreasurerQueries,
-    TripFormQueries, TripHistoryQueries, TripListQueries, TripQueries, TripRecordQueries, UnitQueries,
-    UnturnedPhotoQueries, UserQueries,
+    AccountQueries, ArchiveQueries, ArchivedNumberQueries, ArchivedTripQueries, AuditQueries, BudgetQueries,
+    CalendarQueries, ClassificationQueries, CorrectionQueries, CounterUsageQueries, DeskQueries, DestinationQueries,
+    EmployeeQueries, FinalNumberQueries, FindingQueries, HolidayQueries, HomeQueries, IdempotencyQueries,
+    LetterCodeQueries, MovingInQueries, NumberBookQueries, NumberQueries, OutgoingLetterQueries, PackageQueries,
+    PaidKindQueries, PaymentQueries, RecapQueries, ReceiptQueries, ReceiptQueueQueries, RejectionReasonQueries,
+    SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries, TravelHistoryQueries, TreasurerQueries,
+    TripFormQueries, TripHistoryQueries, TripListQueries, TripQueries, TripRecordQueries, TripsBesideQueries,
+    UnitQueries, UnitSheetQueries, UnturnedPhotoQueries, UserQueries, WaitingPaperQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
 pub trait Queries:
     AccountQueries
     + ArchiveQueries
+    + ArchivedNumberQueries
+    + ArchivedTripQueries
     + AuditQueries
     + BudgetQueries
+    + CalendarQueries
     + ClassificationQueries
     + CorrectionQueries
+    + CounterUsageQueries
+    + DeskQueries
     + DestinationQueries
     + EmployeeQueries
     + FinalNumberQueries
@@ -27,28 +33,32 @@ pub trait Queries:
     + IdempotencyQueries
     + LetterCodeQueries
     + MovingInQueries
+    + NumberBookQueries
     + NumberQueries
     + OutgoingLetterQueries
-    + DeskQueries
     + PackageQueries
+    + PaidKindQueries
     + PaymentQueries
     + RecapQueries
     + ReceiptQueries
-    + SafeguardQueries
+    + ReceiptQueueQueries
     + RejectionReasonQueries
+    + SafeguardQueries
     + SubActivityQueries
     + TariffQueries
     + TemplateQueries
+    + TravelHistoryQueries
     + TreasurerQueries
-    + CalendarQueries
-    + PaidKindQueries
     + TripFormQueries
     + TripHistoryQueries
     + TripListQueries
     + TripQueries
     + TripRecordQueries
+    + TripsBesideQueries
     + UnitQueries
+    + UnitSheetQueries
     + UnturnedPhotoQueries
     + UserQueries
+    + WaitingPaperQueries
 {
 }

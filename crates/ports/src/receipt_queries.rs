@@ -55,17 +55,6 @@ pub trait ReceiptQueries: Send + Sync {
         since: DateTime<Utc>,
     ) -> Stored<Option<(TripReceipts, TripDuties)>>;
 
-    /// The other trips in force of the travellers of a trip that touch its days, the earliest first.
-    async fn trips_beside(&self, trip: TripId) -> Stored<Vec<TripBeside>>;
-
-    /// A page of the submitted receipts of a scope, oldest first; `search` is matched literally in numbers and names.
-    async fn receipt_queue(
-        &self,
-        scope: TripScope,
-        search: Option<&str>,
-        page: PageRequest,
-    ) -> Stored<Page<QueuedReceipt>>;
-
     /// Kinds of expense a clerk may enter, by id.
     async fn expense_kinds(&self) -> Stored<Vec<Named>>;
 
@@ -74,4 +63,23 @@ pub trait ReceiptQueries: Send + Sync {
 
     /// Storage keys of all photos and bills that rows refer to.
     async fn photo_keys(&self) -> Stored<Vec<String>>;
+}
+
+/// Trips beside a trip.
+#[async_trait]
+pub trait TripsBesideQueries: Send + Sync {
+    /// The other trips in force of the travellers of a trip that touch its days, the earliest first.
+    async fn trips_beside(&self, trip: TripId) -> Stored<Vec<TripBeside>>;
+}
+
+/// Receipts to verify.
+#[async_trait]
+pub trait ReceiptQueueQueries: Send + Sync {
+    /// A page of the submitted receipts of a scope, oldest first; `search` is matched literally in numbers and names.
+    async fn receipt_queue(
+        &self,
+        scope: TripScope,
+        search: Option<&str>,
+        page: PageRequest,
+    ) -> Stored<Page<QueuedReceipt>>;
 }

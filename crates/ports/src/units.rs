@@ -80,9 +80,6 @@ pub trait UnitQueries: Send + Sync {
     /// All parent units with the sources they use, by id.
     async fn parent_units(&self) -> Stored<Vec<ParentUnitView>>;
 
-    /// A parent unit with its work units and all who sign.
-    async fn parent_unit_sheet(&self, id: ParentUnitId) -> Stored<Option<ParentUnitSheet>>;
-
     /// The letterhead of a parent unit.
     async fn letterhead(&self, id: ParentUnitId) -> Stored<Option<LetterheadView>>;
 
@@ -97,4 +94,11 @@ pub trait UnitQueries: Send + Sync {
 
     /// The sources a parent unit uses, by source.
     async fn linked_sources(&self, parent: ParentUnitId) -> Stored<Vec<LinkedSource>>;
+}
+
+/// Parent units with all that they have.
+#[async_trait]
+pub trait UnitSheetQueries: Send + Sync {
+    /// A parent unit with its work units and all who sign.
+    async fn parent_unit_sheet(&self, id: ParentUnitId) -> Stored<Option<ParentUnitSheet>>;
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Rupiah, RupiahSum};
+use kernel::{Rupiah, RupiahSum, Span};
 
 use super::wire::view;
 
@@ -64,7 +64,7 @@ pub struct Task {
     /// Names of the travellers of a trip without letter, in order.
     pub people: Vec<Arc<str>>,
     /// First departure and last return of the trip.
-    pub days: Option<(NaiveDate, NaiveDate)>,
+    pub days: Option<Span>,
     /// Total of a receipt, or the rupiah that a payment is about.
     pub amount: Option<RupiahSum>,
     /// Start of the task.

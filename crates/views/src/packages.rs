@@ -8,6 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
+    Named,
     payments::{PackageRow, PackageView},
     wire::wire_day,
 };
@@ -21,6 +22,12 @@ pub struct PackageLabel {
     pub id: i64,
     /// Name.
     pub nama: String,
+}
+
+impl From<Named> for PackageLabel {
+    fn from(Named { id, name }: Named) -> Self {
+        Self { id, nama: name.to_string() }
+    }
 }
 
 /// Treasurer of a package.
@@ -116,8 +123,8 @@ impl From<PackageRow> for PackageEntry {
             pembayaran: row.payment().map(Into::into),
             alasan_batal: row.cancel_reason().map(str::to_owned),
             jenis: row.kind,
-            induk_unit_kerja: PackageLabel { id: row.parent.0, nama: row.parent.1 },
-            sumber_dana: PackageLabel { id: row.source.0, nama: row.source.1 },
+            induk_unit_kerja: row.parent.into(),
+            sumber_dana: row.source.into(),
             bendahara: PackageTreasurer { id, jabatan: title, nama: name, nip: Nip::print(nip.as_ref()) },
             tanggal: wire_day(row.dated_on),
             keterangan: row.note,

@@ -11,9 +11,9 @@ use chrono::NaiveDate;
 use kernel::{Day, Nip, Page, RupiahSum};
 use staff::{BankAccount, StaffKind, number_label};
 
-use super::wire::view;
+use super::{Named, wire::view};
 
-pub use sheet::{PaymentSheet, PaymentView};
+pub use sheet::{PaymentSheet, PaymentView, StandingSettlement};
 
 /// Days after which an advance that was not settled is old.
 pub const OLD_ADVANCE: i64 = 30;
@@ -46,12 +46,12 @@ pub struct DeskRow {
     pub nip: Option<String>,
     /// Kind of employee.
     pub kind: StaffKind,
-    /// Work unit of the trip: id and name.
-    pub unit: (i64, String),
+    /// Work unit of the trip.
+    pub unit: Named,
     /// Its parent unit.
     pub parent: i64,
-    /// Funding source: id and name.
-    pub source: (i64, String),
+    /// Funding source.
+    pub source: Named,
     /// Treasurer of the trip.
     pub treasurer: i64,
     /// Budget user (KPA) of the trip.
@@ -88,8 +88,8 @@ pub struct DeskRow {
     pub settled: bool,
     /// True if a package holds it.
     pub packed: bool,
-    /// The settlement that stands: amount, deduction, day, voucher.
-    pub settlement: Option<(RupiahSum, RupiahSum, NaiveDate, String)>,
+    /// The settlement that stands.
+    pub settlement: Option<StandingSettlement>,
     /// The package that holds it.
     pub package: Option<PackageName>,
     /// Bank account of the traveller.
@@ -201,12 +201,12 @@ pub fn printed_number(nip: Option<&str>, kind: StaffKind) -> (String, String) {
 pub struct PackageRow {
     /// Id.
     pub id: i64,
-    /// Parent unit: id, name.
-    pub parent: (i64, String),
+    /// Parent unit.
+    pub parent: Named,
     /// Kind.
     pub kind: String,
-    /// Funding source: id, name.
-    pub source: (i64, String),
+    /// Funding source.
+    pub source: Named,
     /// Treasurer.
     pub treasurer: PackageTreasurer,
     /// Day.

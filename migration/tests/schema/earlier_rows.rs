@@ -167,3 +167,26 @@ async fn titles_typed_in_one_field_are_divided_at_the_last_comma_of_a_delegation
         assert!(notes[1].starts_with("Jabatan penanda tangan surat tugas 'a.n. Kepala Dinas' (id 1"), "{}", notes[1]);
     }
 }
+
+/// A letter of the archive with its number, one without, and one without a date.
+const ARCHIVED_LETTERS: &str = "
+INSERT INTO archived_letters (id, old_id, parent_unit_id, number, addressee, subject, letter_date, without_trip, search_key) VALUES
+ (1, 1, 1, '61/A/2025', '', '', '2026-01-02', FALSE, ''), (2, 2, NULL, 'x', '', '', '2024-03-01', FALSE, ''),
+ (3, 3, 1, 'y', '', '', NULL, FALSE, '');
+INSERT INTO archived_numbers (parent_unit_id, letter_kind_id, year, sequence, number, letter_id) VALUES (1, 2, 2025, 61, '61/A/2025', 1);
+";
+
+#[tokio::test]
+async fn archived_letters_get_year_and_sequence_and_stay_locked() {
+    for db in databases_before("schema_letter_order", "letter_order").await {
+        db.execute_unprepared(OFFICE).await.unwrap();
+        db.execute_unprepared(ARCHIVED_LETTERS).await.unwrap();
+        Migrator::up(&db, None).await.unwrap();
+        let sql = "SELECT year || ' ' || sequence AS key FROM archived_letters ORDER BY id";
+        let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.unwrap();
+        let keys: Vec<String> = rows.iter().map(|row| row.try_get("", "key").unwrap()).collect();
+        assert_eq!(keys, ["2025 61", "2024 0", "1970 0"]);
+        let refused = db.execute_unprepared("UPDATE archived_letters SET year = 1").await.unwrap_err();
+        assert!(refused.to_string().contains("the archive is never changed"), "{refused}");
+    }
+}

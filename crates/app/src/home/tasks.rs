@@ -1,7 +1,7 @@
 //! Tasks of the caller by group, with the first few of each.
 
 use chrono::{Datelike, Days};
-use kernel::PageRequest;
+use kernel::{Day, PageRequest, Span};
 use ports::{DeskGroup, DeskTask, Error, TaskScopes};
 use staff::Actor;
 use views::{
@@ -108,7 +108,7 @@ fn group(kind: TaskKind, found: DeskGroup) -> TaskGroup {
         budget: None,
         due_on: None,
         people: Vec::new(),
-        days: Some((row.departs_on, row.returns_on)),
+        days: Span::over([row.departs_on, row.returns_on].map(Day::nearest)),
         amount: Some(row.account().balance().abs()),
         since: Since::Day(row.advanced_on.unwrap_or(row.returns_on)),
     };

@@ -6,7 +6,7 @@ use numbering::{
     LetterKind,
     gaps::{NumberRange, Setting, Unused, gaps},
 };
-use ports::{AfterOwn, Error, Noun};
+use ports::{Error, Noun};
 use staff::{Actor, ParentUnitId};
 use views::numbers::{ArchivedUsage, CounterUsage, NumberBookView, UnusedNumbers};
 
@@ -31,8 +31,7 @@ pub async fn book(
     let known = |id| LetterKind::from_id(id).ok_or(Error::NotFound(Noun::LetterKind));
     let kind = kind.map(known).transpose()?;
     let year = year.unwrap_or_else(|| app.clock.today().year());
-    let own = app.queries.issued_numbers(parent, year, kind, page).await?;
-    let entries = app.queries.archived_numbers(parent, year, kind, AfterOwn::of(&own)).await?.after(own);
+    let entries = app.queries.issued_numbers(parent, year, kind, page).await?;
     let states = app.queries.counter_usage(parent, year, kind).await?;
     let archived = app.queries.archived_usage(parent, year, kind).await?;
     let mut book = NumberBookView { entries, year, skipped: Vec::new(), lost: Vec::new() };

@@ -60,8 +60,7 @@ pub async fn export(
     for page in 1.. {
         // A number taken meanwhile moves those below it to the next page, where they are not written again.
         let place = |entry: &NumberEntry| {
-            let (archived, blank) = (entry.source.is_some(), entry.sequence == 0);
-            (archived, entry.kind, blank, std::cmp::Reverse(entry.sequence), if archived { -entry.id } else { 0 })
+            (entry.kind, std::cmp::Reverse(entry.sequence), entry.id.abs(), entry.source.is_some())
         };
         let found = std::mem::take(&mut read_page.entries.rows);
         if found.is_empty() {
@@ -72,7 +71,7 @@ pub async fn export(
         read_page = read(page).await?;
     }
     // A register runs upwards; the pages of the book begin with the newest number of each kind.
-    entries.sort_by_key(|entry| (entry.source.is_some(), entry.kind, entry.sequence == 0, entry.sequence));
+    entries.sort_by_key(|entry| (entry.kind, entry.sequence == 0, entry.sequence));
     let rows = entries.len();
     let mut file = app.spreadsheets.begin(sheet).await?;
     let mut entries = entries.into_iter().map(row);

@@ -1,7 +1,7 @@
 //! Export of the register of outgoing letters as a spreadsheet. The export is recorded in the audit log.
 
 use kernel::PageRequest;
-use ports::{AfterOwn, AuditEntry, Error, ExportedSheet, LetterFilter, LetterOrder};
+use ports::{AuditEntry, Error, ExportedSheet, LetterFilter, LetterOrder};
 use staff::{Actor, ParentUnitId};
 use tables::spreadsheets::{Cell, Sheet, number};
 use views::{
@@ -54,17 +54,6 @@ pub async fn export(
         if letters.is_empty() {
             break;
         }
-        let first = rows + 1;
-        rows += letters.len();
-        file.add((first..).zip(letters).map(|(index, letter)| row(index, letter)).collect()).await?;
-    }
-    let mut read = 0;
-    loop {
-        let letters = app.queries.archived_letters(parent, &filter, AfterOwn::next(read, CHUNK)).await?.rows;
-        if letters.is_empty() {
-            break;
-        }
-        read += letters.len();
         let first = rows + 1;
         rows += letters.len();
         file.add((first..).zip(letters).map(|(index, letter)| row(index, letter)).collect()).await?;

@@ -3,7 +3,7 @@
 use chrono::Datelike;
 use kernel::{Day, PageRequest};
 use numbering::{CounterKey, LetterKind};
-use ports::{AfterOwn, Error, LetterFilter};
+use ports::{Error, LetterFilter};
 use staff::{Actor, ParentUnitId};
 use views::outgoing_letters::OutgoingLetterPage;
 
@@ -23,8 +23,7 @@ pub async fn list(
 ) -> Result<OutgoingLetterPage, Error> {
     let registrar = actor.letter_registrar()?;
     let parent = units::reach_parent(app, *registrar, parent).await?;
-    let own = app.queries.outgoing_letters(parent, filter, page).await?;
-    let letters = app.queries.archived_letters(parent, filter, AfterOwn::of(&own)).await?.after(own);
+    let letters = app.queries.outgoing_letters(parent, filter, page).await?;
     let units = app.queries.unit_codes(parent).await?;
     let this_year = app.clock.today().year();
     let counter = |year| CounterKey { parent_unit: parent.0, kind: LetterKind::Memo, year };

@@ -73,7 +73,7 @@ pub(super) async fn rendered(
         TemplateKind::PackageNominative => Letter::PackageNominative(data),
         _ => Letter::Package(data),
     };
-    let key = printed.template_kind().key(ParentUnitId(view.package.parent.0));
+    let key = printed.template_kind().key(ParentUnitId(view.package.parent.id));
     let template = app.queries.template_to_print(key).await?;
     app.renderer.render(template.as_ref(), &printed).await
 }
@@ -270,7 +270,7 @@ async fn write<const N: usize>(
     let columns = columns.map(|(heading, width)| Column { heading, width }).to_vec();
     let package = &view.package;
     let number = package.state.number().unwrap_or("belum bernomor");
-    let caption = format!("{}, NPD {number}, Tahun {}", package.parent.1, package.year);
+    let caption = format!("{}, NPD {number}, Tahun {}", package.parent.name, package.year);
     let name = name(title, view);
     Ok((name, app.spreadsheets.write(Sheet { title, caption, columns, rows, below }).await?))
 }

@@ -1,6 +1,6 @@
 //! Export of the tariffs, which every user may read, as a spreadsheet; the sample file for an import.
 
-use kernel::{Day, tanggal::period};
+use kernel::{Day, Span, tanggal::period};
 use letters::file_name::file_name;
 use ports::{Error, ExportedSheet};
 use receipts::tariff::{MeetingPlace, TariffKind, TicketClass};
@@ -42,7 +42,7 @@ pub async fn export(
 #[tracing::instrument(name = "tariffs.sample", skip_all)]
 pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
     actor.finance_officer()?;
-    let (first, last) = Day::bounds_of_year(app.this_year());
+    let Span { first, last } = Span::of_year(app.this_year());
     let words = [TariffKind::Lodging.word(), "DKI Jakarta", "Tingkat 3"].map(Cell::text);
     let rest = [Cell::Number(730_000.0), Cell::text("Perbup 1/2026 (contoh)"), Cell::day(first), Cell::day(last)];
     Ok(app.spreadsheets.write(sheet(vec![words.into_iter().chain(rest).collect()])).await?)

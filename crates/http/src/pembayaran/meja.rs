@@ -3,7 +3,7 @@
 use actix_web::{get, web};
 use app::App;
 use findings::Tally;
-use kernel::{Day, Nip};
+use kernel::{Day, Nip, Span};
 use ports::DeskFilter;
 use serde::Serialize;
 use staff::WorkUnitId;
@@ -101,10 +101,7 @@ impl DeskReceipt {
     /// A receipt as it is on a day.
     pub fn of((row, tally): (DeskRow, Tally), today: Day) -> Self {
         let (payment, age) = (row.account().summary(), row.age(today));
-        let (paid, deduction, paid_on, voucher) = match row.settlement {
-            Some((paid, deduction, day, voucher)) => (Some(paid), Some(deduction), Some(day), Some(voucher)),
-            None => (None, None, None, None),
-        };
+        let settlement = row.settlement.as_ref();
         let nip = row.nip.as_deref().map(Nip::stored);
         Self {
             personil_id: row.traveller,
@@ -112,11 +109,11 @@ impl DeskReceipt {
             versi: row.version,
             nama: row.name,
             nip: Nip::print(nip.as_ref()),
-            unit_kerja_id: row.unit.0,
-            unit_kerja: row.unit.1,
+            unit_kerja_id: row.unit.id,
+            unit_kerja: row.unit.name.to_string(),
             induk_unit_kerja_id: row.parent,
-            sumber_dana_id: row.source.0,
-            sumber_dana: row.source.1,
+            sumber_dana_id: row.source.id,
+            sumber_dana: row.source.name.to_string(),
             bendahara_id: row.treasurer,
             tujuan: row.places,
             tanggal_berangkat: wire_day(row.departs_on),
@@ -135,10 +132,10 @@ impl DeskReceipt {
             dibayar: payment.paid.get(),
             saldo: payment.balance.get(),
             keadaan_bayar: payment.state.word(),
-            nilai: paid.map(kernel::RupiahSum::get),
-            potongan: deduction.map(kernel::RupiahSum::get),
-            tanggal_bayar: paid_on.map(wire_day),
-            nomor_bukti: voucher,
+            nilai: settlement.map(|settled| settled.amount.get()),
+            potongan: settlement.map(|settled| settled.deduction.get()),
+            tanggal_bayar: settlement.map(|settled| wire_day(settled.paid_on)),
+            nomor_bukti: settlement.map(|settled| settled.voucher.clone()),
             paket: row.package,
             jumlah_temuan: tally.into(),
         }
@@ -200,7 +197,7 @@ pub async fn get_payment_desk(
         search: query.search,
         source: query.source.map(FundingSourceId),
         unit: query.unit.map(WorkUnitId),
-        departing: query.month.map(|first| (first, first.end_of_month())),
+        departing: query.month.map(|first| Span::new(first, first.end_of_month())),
     };
     let (rows, sums) = app::payments::desk(&app, &who.0, tab, &filter, query.page.0).await?;
     let today = app.clock.today();

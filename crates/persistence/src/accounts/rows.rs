@@ -75,7 +75,7 @@ fn grants(json: Json) -> Expr {
 /// The account of a name. Parameter: its key.
 static NAMED: JsonQuery = JsonQuery::new(named);
 /// The same, locked.
-static NAMED_LOCKED: JsonQuery = JsonQuery::new(|json| named(json).lock(LockType::Update).take());
+pub(super) static NAMED_LOCKED: JsonQuery = JsonQuery::new(|json| named(json).lock(LockType::Update).take());
 
 fn named(json: Json) -> SelectStatement {
     let named = column("users", users::Column::UsernameKey).eq(parameter(0));
@@ -83,7 +83,7 @@ fn named(json: Json) -> SelectStatement {
 }
 
 /// An account. Parameter: its id.
-static WITH_ID: JsonQuery = JsonQuery::new(|json| {
+pub(super) static WITH_ID: JsonQuery = JsonQuery::new(|json| {
     let id = column("users", users::Column::Id).eq(parameter(0));
     json.select(AccountJson::document(json)).from(users::Entity).and_where(id).take()
 });
@@ -91,18 +91,6 @@ static WITH_ID: JsonQuery = JsonQuery::new(|json| {
 /// Loads the account of a name.
 pub(super) async fn account_named(db: &impl ConnectionTrait, name_key: &str) -> Stored<Option<Account>> {
     let found: Option<AccountJson> = NAMED.read(db, &[name_key.into()]).await?;
-    found.map(AccountJson::account).transpose()
-}
-
-/// Loads the account of a name, and locks its row until the transaction ends.
-pub(super) async fn lock_account_named(db: &impl ConnectionTrait, name_key: &str) -> Stored<Option<Account>> {
-    let found: Option<AccountJson> = NAMED_LOCKED.read(db, &[name_key.into()]).await?;
-    found.map(AccountJson::account).transpose()
-}
-
-/// Loads an account.
-pub(super) async fn account(db: &impl ConnectionTrait, user: UserId) -> Stored<Option<Account>> {
-    let found: Option<AccountJson> = WITH_ID.read(db, &[user.0.into()]).await?;
     found.map(AccountJson::account).transpose()
 }
 

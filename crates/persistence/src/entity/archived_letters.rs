@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// An outgoing letter of the system of before; `without_trip` of a memo whose trip is gone.
+/// An outgoing letter of the system of before; `without_trip` of a memo whose trip is gone; `sequence` is 0 where its number has none.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "archived_letters")]
 pub struct Model {
@@ -16,6 +16,8 @@ pub struct Model {
     pub letter_date: Option<Date>,
     pub without_trip: bool,
     pub search_key: String,
+    pub year: i32,
+    pub sequence: i64,
 }
 
 /// Relations of the table.

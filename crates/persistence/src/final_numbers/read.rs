@@ -1,7 +1,7 @@
 //! Reads of letters with their internal and final numbers.
 
 use async_trait::async_trait;
-use kernel::{PageRequest, Span, text::search_key};
+use kernel::{Span, text::search_key};
 use numbering::{
     LetterKind,
     final_number::{Numbering, Paper},
@@ -12,12 +12,9 @@ use sea_orm::{
     sea_query::{Condition, Expr, Func, Order, Query},
 };
 use staff::ParentUnitId;
-use views::final_numbers::{FinalNumberRow, NumberedPaper, WaitingPage};
+use views::final_numbers::{FinalNumberRow, NumberedPaper};
 
-use super::{
-    papers::{book, keys, paper, papers, rows},
-    waiting,
-};
+use super::papers::{book, keys, paper, papers, rows};
 use crate::{
     entity::{
         employees, final_numbers, letter_numbers, outgoing_letters, outside_numbering, travellers, trips, work_units,
@@ -85,10 +82,6 @@ impl FinalNumberQueries for SeaQueries {
             outside_numbering::Entity::find().select_only().column(LetterKindId).filter(ParentUnitId.eq(parent.0));
         let outside: Vec<i64> = rows.into_tuple().all(&self.db).await.map_err(db_error)?;
         Ok(LetterKind::ALL.map(|kind| (kind, Numbering::of(outside.contains(&kind.id())))).to_vec())
-    }
-
-    async fn waiting_papers(&self, filter: &PaperFilter, page: PageRequest) -> Stored<WaitingPage> {
-        waiting::page(self, filter, page).await
     }
 
     async fn outside_papers(

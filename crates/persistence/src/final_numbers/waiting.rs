@@ -3,9 +3,10 @@
 
 use std::collections::BTreeMap;
 
+use async_trait::async_trait;
 use kernel::{Day, Page, PageRequest, text::search_key};
 use numbering::final_number::{Numbering, Paper};
-use ports::{PaperFilter, StoreError, Stored, TripScope};
+use ports::{PaperFilter, StoreError, Stored, TripScope, WaitingPaperQueries};
 use sea_orm::{
     ConnectionTrait, ExprTrait,
     sea_query::{Condition, Expr, Order, Query},
@@ -111,27 +112,29 @@ fn wanted(filter: &PaperFilter) -> Condition {
         .add_option(search)
 }
 
-/// A page of those that wait, the oldest first; one statement.
-pub(super) async fn page(queries: &SeaQueries, filter: &PaperFilter, request: PageRequest) -> Stored<WaitingPage> {
-    let statement = |json: Json| {
-        let mut ids = Query::select();
-        ids.column(Column::Id).from(Entity).cond_where(wanted(filter));
-        ids.order_by_expr(own(Column::DatedOn), Order::Asc).order_by_expr(own(Column::Id), Order::Asc);
-        let [limit, offset] = page_numbers(request);
-        ids.limit(limit).offset(offset);
-        let rows = json.children(json.row::<Column>("waiting_letters"), |select| {
-            select.from_subquery(ids, "page").inner_join(Entity, own(Column::Id).eq(column("page", Column::Id)));
-        });
-        let total = json.count(|select| {
-            select.from(Entity).cond_where(wanted(filter));
-        });
-        json.select(RowsJson::<Model>::page(json, rows, total))
-    };
-    let found = JsonQuery::read_built(&queries.db, statement).await?;
-    let (mut rows, total_rows, reference) = RowsJson::<Model>::with_reference(found, queries).await?;
-    rows.sort_unstable_by_key(|row| (row.dated_on, row.id));
-    let rows = rows.iter().map(|row| view(row, &reference.office)).filter_map(readable);
-    Ok(Page { rows: rows.collect(), request, total_rows, more: false })
+#[async_trait]
+impl WaitingPaperQueries for SeaQueries {
+    async fn waiting_papers(&self, filter: &PaperFilter, request: PageRequest) -> Stored<WaitingPage> {
+        let statement = |json: Json| {
+            let mut ids = Query::select();
+            ids.column(Column::Id).from(Entity).cond_where(wanted(filter));
+            ids.order_by_expr(own(Column::DatedOn), Order::Asc).order_by_expr(own(Column::Id), Order::Asc);
+            let [limit, offset] = page_numbers(request);
+            ids.limit(limit).offset(offset);
+            let rows = json.children(json.row::<Column>("waiting_letters"), |select| {
+                select.from_subquery(ids, "page").inner_join(Entity, own(Column::Id).eq(column("page", Column::Id)));
+            });
+            let total = json.count(|select| {
+                select.from(Entity).cond_where(wanted(filter));
+            });
+            json.select(RowsJson::<Model>::page(json, rows, total))
+        };
+        let found = JsonQuery::read_built(&self.db, statement).await?;
+        let (mut rows, total_rows, reference) = RowsJson::<Model>::with_reference(found, self).await?;
+        rows.sort_unstable_by_key(|row| (row.dated_on, row.id));
+        let rows = rows.iter().map(|row| view(row, &reference.office)).filter_map(readable);
+        Ok(Page { rows: rows.collect(), request, total_rows, more: false })
+    }
 }
 
 fn view(row: &Model, office: &Office) -> Stored<FinalNumberRow> {

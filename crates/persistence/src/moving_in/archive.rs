@@ -96,6 +96,8 @@ async fn store_letters(
             letter_date: Set(letter.date.map(Day::date)),
             without_trip: Set(letter.without_trip),
             search_key: Set(search_key(&key)),
+            year: Set(letter.number.year),
+            sequence: Set(letter.number.sequence.unwrap_or_default()),
         });
         let numbered = (&letter.number, LetterKind::Memo, letter.date);
         numbers.extend(number(tx, ids, numbered, (None, None, Some(id))).await?.map(|number| (id, number)));

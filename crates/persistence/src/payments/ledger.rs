@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use ::payments::{AccountShare, ActivityLine, PackageId};
 use ::trips::SubActivityId;
 use async_trait::async_trait;
-use kernel::{Day, RupiahSum};
+use kernel::{RupiahSum, Span};
 use ports::{PackageLines, Stored};
 use sea_orm::{
     ActiveModelTrait,
@@ -54,7 +54,7 @@ async fn earlier(
     year: i32,
     activities: &BTreeSet<i64>,
 ) -> Stored<HashMap<i64, i64>> {
-    let (first, last) = Day::bounds_of_year(year);
+    let Span { first, last } = Span::of_year(year);
     let of_trip = |name| column("trips", name);
     let slot = |name| column("travellers", name);
     let held = |name| column("package_receipts", name);

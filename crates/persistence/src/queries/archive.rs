@@ -1,30 +1,21 @@
 //! Archive of the system of before: reads. Where there is none, the copy of the reference tables says so, and no statement runs.
 
 mod engagements;
-mod final_numbers;
+pub(super) mod final_numbers;
 mod json;
 pub(crate) mod labels;
-mod letters;
-mod numbers;
-
-use std::sync::Arc;
 
 use ::trips::TripId;
 use async_trait::async_trait;
-use numbering::LetterKind;
-use ports::{AfterOwn, ArchiveQueries, FromArchive, LetterFilter, Stored};
+use ports::{ArchiveQueries, Stored};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
-    sea_query::{Expr, ExprTrait, SelectStatement},
+    sea_query::{Expr, ExprTrait},
 };
 use staff::{ParentUnitId, WorkUnitId};
-use views::{
-    archive::{ArchivedContent, ArchivedFile, ArchivedTrip},
-    numbers::{ArchivedUsage, NumberEntry},
-    outgoing_letters::OutgoingLetterRow,
-};
+use views::archive::{ArchivedContent, ArchivedFile};
 
-use super::{SeaQueries, reference::Reference};
+use super::SeaQueries;
 use crate::{
     entity::{
         archived_counters, archived_files, archived_lines, archived_photos, archived_travellers, archived_trips,
@@ -49,22 +40,12 @@ pub(super) fn newest(json: Json) -> Expr {
     json.array([trip, counter])
 }
 
-/// The part of a statement that a page shows.
-fn limited(select: &mut SelectStatement, part: AfterOwn) {
-    select.limit(part.limit).offset(Ord::min(part.offset, i64::MAX.unsigned_abs()));
-}
-
 /// Number of an archived trip with the word for it.
 pub(super) fn marked(number: Option<&str>) -> String {
     format!("{} (arsip)", number.unwrap_or_default().trim()).trim().to_owned()
 }
 
 impl SeaQueries {
-    /// The reference tables, if there is an archive.
-    async fn with_archive(&self) -> Stored<Option<Arc<Reference>>> {
-        Ok(Some(self.reference().await?).filter(|reference| reference.has_archive))
-    }
-
     /// The trips that name a file, by their units.
     async fn units_of_file(&self, id: i64) -> Stored<Vec<(Option<i64>, Option<i64>)>> {
         let slots = archived_lines::Entity::find()
@@ -110,10 +91,6 @@ impl SeaQueries {
 
 #[async_trait]
 impl ArchiveQueries for SeaQueries {
-    async fn archived_trip(&self, id: i64) -> Stored<Option<ArchivedTrip>> {
-        self.archived_trip_of(id).await
-    }
-
     async fn archived_file(&self, id: i64) -> Stored<Option<ArchivedContent>> {
         let found = archived_files::Entity::find_by_id(id).one(&self.db).await.map_err(db_error)?;
         let Some(file) = found else { return Ok(None) };
@@ -134,43 +111,6 @@ impl ArchiveQueries for SeaQueries {
 
     async fn archived_keys(&self) -> Stored<Vec<String>> {
         archived_keys(&self.db).await
-    }
-
-    async fn archived_numbers(
-        &self,
-        parent: ParentUnitId,
-        year: i32,
-        kind: Option<LetterKind>,
-        part: AfterOwn,
-    ) -> Stored<FromArchive<NumberEntry>> {
-        if self.with_archive().await?.is_none() {
-            return Ok(FromArchive::default());
-        }
-        self.archive_numbers(parent, (year, kind), part).await
-    }
-
-    async fn archived_usage(
-        &self,
-        parent: ParentUnitId,
-        year: i32,
-        kind: Option<LetterKind>,
-    ) -> Stored<Vec<ArchivedUsage>> {
-        if self.with_archive().await?.is_none() {
-            return Ok(Vec::new());
-        }
-        self.archive_usage(parent, year, kind).await
-    }
-
-    async fn archived_letters(
-        &self,
-        parent: ParentUnitId,
-        filter: &LetterFilter,
-        part: AfterOwn,
-    ) -> Stored<FromArchive<OutgoingLetterRow>> {
-        if self.with_archive().await?.is_none() {
-            return Ok(FromArchive::default());
-        }
-        self.archive_letters(parent, filter, part).await
     }
 }
 

@@ -7,7 +7,7 @@ use ::trips::{
     budget::{Account, Guard},
 };
 use async_trait::async_trait;
-use kernel::{Day, Rupiah};
+use kernel::{Rupiah, Span};
 use ports::{BudgetQueries, GuardedAccount, Stored, TripScope};
 use sea_orm::{
     ConnectionTrait, EntityTrait, Value,
@@ -100,7 +100,7 @@ fn guarded(json: Json, source: Source, except: Expr) -> SelectStatement {
 }
 
 fn parameters(activity: SubActivityId, year: i32) -> [Value; 4] {
-    let (first, last) = Day::bounds_of_year(year);
+    let Span { first, last } = Span::of_year(year);
     [activity.0.into(), year.into(), (*first).into(), (*last).into()]
 }
 

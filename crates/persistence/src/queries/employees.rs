@@ -15,7 +15,7 @@ use staff::{
 };
 use views::{
     EmployeeView,
-    employees::{EarlierUnit, EmployeeRow, TravelHistory, TravelHistoryPage},
+    employees::{EarlierUnit, EmployeeRow},
 };
 
 use super::{SeaQueries, name_key, shapes::PersonJson};
@@ -68,14 +68,6 @@ impl EmployeeQueries for SeaQueries {
             until: row.until,
         };
         Ok(rows.into_iter().map(earlier).collect())
-    }
-
-    async fn travel_history(&self, id: EmployeeId) -> Stored<Option<TravelHistory>> {
-        self.all_trips_of(id).await
-    }
-
-    async fn travel_history_page(&self, id: EmployeeId, page: PageRequest) -> Stored<Option<TravelHistoryPage>> {
-        self.trip_page_of(id, page).await
     }
 }
 

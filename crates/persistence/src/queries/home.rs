@@ -11,7 +11,7 @@ use std::sync::Arc;
 use ::trips::TripState;
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Day, Rupiah, RupiahSum};
+use kernel::{Day, Rupiah, RupiahSum, Span};
 use ports::{HomeQueries, Stored, TaskScopes, TripScope};
 use receipts::Status;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query, SelectStatement};
@@ -188,7 +188,8 @@ impl HomeQueries for SeaQueries {
         let group = |(kind, GroupJson { total, sum, tasks }): (TaskKind, GroupJson)| {
             let mut tasks =
                 tasks.into_iter().map(|task| task.view(kind, &reference)).filter_map(readable).collect::<Vec<_>>();
-            let urgency = |task: &Task| task.days.filter(|_| kind == TaskKind::UnissuedLetters);
+            let urgent = kind == TaskKind::UnissuedLetters;
+            let urgency = |task: &Task| task.days.filter(|_| urgent).map(|days| (days.first, days.last));
             tasks.sort_by_key(|task| (urgency(task), task.since, task.id));
             let amount = sum.map(|sum| sum.0);
             let mut group = TaskGroup { kind, total, amount, tasks };
@@ -218,6 +219,7 @@ impl TaskJson {
             let ceiling = amount(ceiling)?;
             Ok((RupiahSum::from(ceiling) - used.0, ceiling))
         });
+        let days = self.departs.zip(self.returns);
         let since = self.at.map(Since::Instant).or(self.day.map(Since::Day));
         Ok(Task {
             id: self.id,
@@ -228,7 +230,7 @@ impl TaskJson {
             reason: self.reason,
             due_on: self.day.filter(|_| due).map(|last_day| reference.office.deadline(last_day)),
             people: self.people,
-            days: self.departs.zip(self.returns),
+            days: days.map(|(departs, returns)| Span::new(Day::nearest(departs), Day::nearest(returns))),
             amount: self.total.map(RupiahSum::new),
             since: since.ok_or_else(|| dangling("receipt_events", self.id))?,
         })

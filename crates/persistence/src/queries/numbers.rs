@@ -1,22 +1,21 @@
 //! Letter numbers: reads.
 
+mod archived;
 mod entries;
+mod page;
 mod usage;
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
-use kernel::{Day, Page, PageRequest};
-use numbering::{CounterId, CounterKey, LetterKind};
+use kernel::Day;
+use numbering::{CounterId, CounterKey};
 use ports::{NumberQueries, Stored};
 use sea_orm::{
     ConnectionTrait, EntityTrait, QueryOrder,
     sea_query::{Expr, Query},
 };
 use staff::ParentUnitId;
-use views::{
-    CounterView,
-    numbers::{CounterUsage, LetterKindView, NumberEntry},
-};
+use views::{CounterView, numbers::LetterKindView};
 
 use crate::{
     entity::{counters, letter_kinds},
@@ -33,7 +32,7 @@ impl NumberQueries for SeaQueries {
     }
 
     async fn counters(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<CounterView>> {
-        self.counters_of(parent, year).await
+        Ok(self.counters_with_reference(parent, year).await?.0)
     }
 
     async fn newest_letters(&self, counters: &[CounterKey]) -> Stored<Vec<Option<Day>>> {
@@ -48,24 +47,5 @@ impl NumberQueries for SeaQueries {
         let rows = letter_kinds::Entity::find().order_by_asc(letter_kinds::Column::Id).all(&self.db).await;
         let view = |row: letter_kinds::Model| LetterKindView { id: row.id, name: row.name, pattern: row.pattern };
         Ok(rows.map_err(db_error)?.into_iter().map(view).collect())
-    }
-
-    async fn issued_numbers(
-        &self,
-        parent: ParentUnitId,
-        year: i32,
-        kind: Option<LetterKind>,
-        page: PageRequest,
-    ) -> Stored<Page<NumberEntry>> {
-        self.number_page(parent, year, kind, page).await
-    }
-
-    async fn counter_usage(
-        &self,
-        parent: ParentUnitId,
-        year: i32,
-        kind: Option<LetterKind>,
-    ) -> Stored<Vec<CounterUsage>> {
-        self.usage_of(parent, year, kind).await
     }
 }

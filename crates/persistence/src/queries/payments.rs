@@ -61,8 +61,8 @@ pub(crate) async fn payment_sheet_in(
             })
         })
         .collect::<Stored<_>>()?;
-    let unit = work_unit(conn, WorkUnitId(receipt.unit.0)).await?;
-    let unit = unit.ok_or_else(|| dangling("work_units", receipt.unit.0))?;
+    let unit = work_unit(conn, WorkUnitId(receipt.unit.id)).await?;
+    let unit = unit.ok_or_else(|| dangling("work_units", receipt.unit.id))?;
     Ok(Some(PaymentSheet {
         traveller: receipt.traveller,
         parent: Some(unit.parent),

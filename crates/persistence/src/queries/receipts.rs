@@ -8,9 +8,8 @@ mod queue;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Page, PageRequest};
 use letters::codes::Printed;
-use ports::{ReceiptQueries, ReceiptToPrint, Stored, TripScope};
+use ports::{ReceiptQueries, ReceiptToPrint, Stored};
 use receipts::{ExpenseKind, Status, document};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use staff::{UserId, WorkUnit, WorkUnitId};
@@ -18,7 +17,7 @@ use trips::{TravellerId, TripId};
 use views::{
     Named,
     audit::Object,
-    receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripBeside, TripReceipts},
+    receipts::{ReceiptSheet, ReceiptView, TripReceipts},
     safeguards::TripDuties,
 };
 
@@ -90,19 +89,6 @@ impl ReceiptQueries for SeaQueries {
         let reference = self.reference_of(found.reference_version()).await?;
         let duties = found.take_duties(trip, user)?;
         Ok(Some((found.view(&reference, |slot| states.contains(&slot.status))?, duties)))
-    }
-
-    async fn trips_beside(&self, trip: TripId) -> Stored<Vec<TripBeside>> {
-        self.beside(trip).await
-    }
-
-    async fn receipt_queue(
-        &self,
-        scope: TripScope,
-        search: Option<&str>,
-        page: PageRequest,
-    ) -> Stored<Page<QueuedReceipt>> {
-        self.queue_of(scope, search, page).await
     }
 
     async fn expense_kinds(&self) -> Stored<Vec<Named>> {

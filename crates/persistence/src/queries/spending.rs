@@ -1,7 +1,7 @@
 //! Rupiah of sub-activities in a year (beyond section 3): sums that are kept, or, within a unit of work that changes them, those of the
 //! travellers. Of the archive the receipts that were approved count: ceilings are those of whole years, but nothing is booked any more.
 
-use kernel::{Day, RupiahSum};
+use kernel::{RupiahSum, Span};
 use sea_orm::sea_query::{Alias, CaseStatement, Expr, ExprTrait, Func, Query, SelectStatement};
 
 use super::slot;
@@ -57,7 +57,7 @@ pub(super) struct Year {
 impl Year {
     /// This year.
     pub(super) fn of(year: i32) -> Self {
-        let (first, last) = Day::bounds_of_year(year);
+        let Span { first, last } = Span::of_year(year);
         Self { number: Expr::value(year), first: Expr::value(*first), last: Expr::value(*last) }
     }
 

@@ -3,9 +3,10 @@
 use std::{cmp::Reverse, sync::Arc};
 
 use ::trips::TripState;
+use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::{Page, PageRequest, RupiahSum};
-use ports::Stored;
+use ports::{Stored, TravelHistoryQueries};
 use sea_orm::sea_query::{Expr, ExprTrait, Order, Query, SelectStatement};
 use staff::EmployeeId;
 use views::employees::{TravelHistory, TravelHistoryPage, TravelledTrip};
@@ -92,9 +93,9 @@ fn journeys_of(json: Json, from: impl FnOnce(&mut SelectStatement)) -> Expr {
     })
 }
 
-impl SeaQueries {
-    /// An employee with all journeys, the last filed first.
-    pub(super) async fn all_trips_of(&self, id: EmployeeId) -> Stored<Option<TravelHistory>> {
+#[async_trait]
+impl TravelHistoryQueries for SeaQueries {
+    async fn travel_history(&self, id: EmployeeId) -> Stored<Option<TravelHistory>> {
         let found = ALL.read(&self.db, &[id.0.into()]).await?;
         let (mut trips, _, reference) = RowsJson::<TravelledJson>::with_reference(found, self).await?;
         trips.sort_unstable_by_key(|trip| Reverse((trip.filed_on, trip.journey_id)));
@@ -102,8 +103,7 @@ impl SeaQueries {
         Ok(Some(TravelHistory { employee, trips: trips.into_iter().map(TravelledJson::view).collect() }))
     }
 
-    /// An employee with a page of journeys, the last by their days first.
-    pub(super) async fn trip_page_of(&self, id: EmployeeId, request: PageRequest) -> Stored<Option<TravelHistoryPage>> {
+    async fn travel_history_page(&self, id: EmployeeId, request: PageRequest) -> Stored<Option<TravelHistoryPage>> {
         let [limit, offset] = page_range(request);
         let found = PAGE.read(&self.db, &[limit, offset, id.0.into()]).await?;
         let (mut trips, total_rows, reference) = RowsJson::<TravelledJson>::with_reference(found, self).await?;

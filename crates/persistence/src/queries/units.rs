@@ -11,7 +11,7 @@ use staff::{ParentUnitId, WorkUnit, WorkUnitId};
 use trips::trip_kind::payment_for;
 use views::{
     Named, PaymentSource,
-    units::{LetterheadView, LinkedSource, ParentUnitSheet, ParentUnitView, WorkUnitCode},
+    units::{LetterheadView, LinkedSource, ParentUnitView, WorkUnitCode},
 };
 
 use super::SeaQueries;
@@ -56,10 +56,6 @@ impl UnitQueries for SeaQueries {
         let mut links = links(&self.db, None).await?;
         let view = |row: parent_units::Model| parent_view(links.remove(&row.id).unwrap_or_default(), row);
         Ok(rows.map_err(db_error)?.into_iter().map(view).collect())
-    }
-
-    async fn parent_unit_sheet(&self, id: ParentUnitId) -> Stored<Option<ParentUnitSheet>> {
-        self.sheet_of(id).await
     }
 
     async fn funding_sources(&self) -> Stored<Vec<Named>> {

@@ -171,7 +171,60 @@ both_databases! {
         klerk.get("arsip/perjalanan/999999").await.expect(404);
     }
 
-    async fn exports_end_with_the_archive(app: TestApp) {
+    async fn register_and_number_book_show_the_archive_among_their_own_rows(app: TestApp) {
+        let semua = app.client_as("semua").await;
+        let registrar = app.client_as("semua").await;
+        let all = async |path: &str| {
+            let separator = if path.contains('?') { '&' } else { '?' };
+            let whole = semua.get(&format!("{path}{separator}limit=100")).await.expect(200);
+            let mut paged = Vec::new();
+            for page in 0..whole["totalRows"].as_u64().expect("a number").div_ceil(2) {
+                let some = registrar.get(&format!("{path}{separator}limit=2&page={page}")).await.expect(200);
+                paged.extend(some["result"].as_array().expect("rows").clone());
+            }
+            assert_eq!(Value::from(paged.clone()), whole["result"], "{path}: pages of two rows");
+            paged
+        };
+        let own = all("admin/get/surat-keluar").await;
+        let numbers = all("nomor-surat/buku?tahun=2026").await;
+        let mut plan = office();
+        let middle = &own[own.len() / 2];
+        let letter = |old, number, date: Option<&str>| ArchivedLetter { old, number, date: date.map(day), ..plan.archive.letters[0].clone() };
+        let undated = letter(11, number("800/7/LAMA/2026", Some(7), 2026), None);
+        let foreign = OldNumber { parent: None, ..number("1/LUAR/2026", None, 2026) };
+        let date = |row: &Value| row["tanggalSurat"].as_str().expect("a day")[..10].to_owned();
+        let foreign = letter(12, foreign, Some(&date(middle)));
+        plan.archive.letters.extend([undated, foreign]);
+        take_in(&app, &plan).await;
+        let newest = all("admin/get/surat-keluar").await;
+        assert_eq!(newest.len(), own.len() + 3);
+        assert!(newest.is_sorted_by(|one, next| date(one) >= date(next)), "{newest:?}");
+        assert!(newest.last().expect("rows")["id"].as_i64() < Some(0), "one without a date comes last: {newest:?}");
+        for (down, up) in [("", "?arah=naik"), ("?urut=nomor", "?urut=nomor&arah=naik")] {
+            let mut down = all(&format!("admin/get/surat-keluar{down}")).await;
+            down.reverse();
+            assert_eq!(down, all(&format!("admin/get/surat-keluar{up}")).await, "{up}");
+        }
+        let by_number = all("admin/get/surat-keluar?urut=nomor&arah=naik").await;
+        let place = |text| by_number.iter().position(|row| row["nomor"] == text).expect("a letter");
+        assert!(place("1/LUAR/2026") < place("800/7/LAMA/2026") && place("800/7/LAMA/2026") < place("800/61/LAMA/II/2026"));
+        let of_day = all(&format!("admin/get/surat-keluar?dari={0}&sampai={0}", date(middle))).await;
+        assert!(of_day.iter().any(|row| row["nomor"] == "1/LUAR/2026"), "{of_day:?}");
+        assert!(of_day.iter().all(|row| date(row) == date(middle)), "{of_day:?}");
+        let book = all("nomor-surat/buku?tahun=2026").await;
+        assert!(book.len() > numbers.len());
+        let key = |row: &Value| (row["jenisId"].as_i64(), std::cmp::Reverse(row["nomorUrut"].as_i64()));
+        assert!(book.is_sorted_by_key(key), "{book:?}");
+        let of_kind = all("nomor-surat/buku?tahun=2026&jenisId=2").await;
+        let expected: Vec<_> = book.into_iter().filter(|row| row["jenisId"] == 2).collect();
+        assert_eq!(of_kind, expected);
+        let archived = |row: &&Value| row["sumber"] == "sistem lama";
+        let places: Vec<usize> = (0..of_kind.len()).filter(|place| archived(&&of_kind[*place])).collect();
+        let last = of_kind.len() - 1;
+        assert_eq!(places, [0, last - 1, last], "9911 above our own, 61 and 7 below them: {of_kind:?}");
+    }
+
+    async fn exports_show_the_archive(app: TestApp) {
         take_in(&app, &office()).await;
         let semua = app.client_as("semua").await;
         for (path, texts) in [

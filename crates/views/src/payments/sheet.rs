@@ -10,6 +10,19 @@ use staff::{ParentUnitId, WorkUnit};
 use super::PackageName;
 use crate::wire::view;
 
+/// A settlement that stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StandingSettlement {
+    /// Rupiah before the deduction.
+    pub amount: RupiahSum,
+    /// Deduction.
+    pub deduction: RupiahSum,
+    /// Day.
+    pub paid_on: NaiveDate,
+    /// Voucher.
+    pub voucher: String,
+}
+
 view! {
     /// A payment.
     #[derive(Debug, Clone, PartialEq, Eq)]

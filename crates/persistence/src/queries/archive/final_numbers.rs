@@ -25,7 +25,7 @@ pub(in crate::queries) fn trip_number() -> Expr {
 }
 
 /// The last of the final numbers that `from` selects, which holds, or NULL.
-pub(super) fn last_number(from: impl FnOnce(&mut SelectStatement)) -> Expr {
+pub(in crate::queries) fn last_number(from: impl FnOnce(&mut SelectStatement)) -> Expr {
     use archived_final_numbers::Column::{Id, Number};
     let subquery = |select: &mut SelectStatement| Expr::SubQuery(None, Box::new(select.take().into()));
     let (mut last, mut number) = (Query::select(), Query::select());
@@ -37,7 +37,7 @@ pub(super) fn last_number(from: impl FnOnce(&mut SelectStatement)) -> Expr {
 }
 
 /// Selects the final numbers of the archived numbers of a condition.
-pub(super) fn from_final_numbers(select: &mut SelectStatement, wanted: Expr) {
+pub(in crate::queries) fn from_final_numbers(select: &mut SelectStatement, wanted: Expr) {
     let of_number = column("archived_final_numbers", archived_final_numbers::Column::ArchivedNumberId);
     select
         .from(archived_final_numbers::Entity)
@@ -46,7 +46,7 @@ pub(super) fn from_final_numbers(select: &mut SelectStatement, wanted: Expr) {
 }
 
 /// Condition for the rows, by their `id`, of whose archived numbers `of` a final number holds a text.
-pub(super) fn has_final_number(id: Expr, of: archived_numbers::Column, text: &str) -> Expr {
+pub(in crate::queries) fn has_final_number(id: Expr, of: archived_numbers::Column, text: &str) -> Expr {
     let key = column("archived_final_numbers", archived_final_numbers::Column::NumberKey);
     let mut found = Query::select();
     from_final_numbers(found.expr(column("archived_numbers", of)), contains(key, &numbering::final_number::key(text)));

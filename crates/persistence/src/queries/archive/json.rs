@@ -1,10 +1,11 @@
 //! Documents of archived trips.
 
+use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::RupiahSum;
 use numbering::{LetterKind, final_number::Paper};
 use payments::{ArchivedSums, PaymentKind};
-use ports::Stored;
+use ports::{ArchivedTripQueries, Stored};
 use receipts::Status;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use staff::{ParentUnitId, WorkUnitId};
@@ -177,9 +178,9 @@ static WHOLE: JsonQuery = JsonQuery::new(|json| {
     json.select(TripJson::document(json, true)).from(archived_trips::Entity).and_where(id).take()
 });
 
-impl SeaQueries {
-    /// A trip with lines, actual costs and files.
-    pub(super) async fn archived_trip_of(&self, id: i64) -> Stored<Option<ArchivedTrip>> {
+#[async_trait]
+impl ArchivedTripQueries for SeaQueries {
+    async fn archived_trip(&self, id: i64) -> Stored<Option<ArchivedTrip>> {
         let found: Option<TripJson> = WHOLE.read(&self.db, &[id.into()]).await?;
         found.map(TripJson::view).transpose()
     }

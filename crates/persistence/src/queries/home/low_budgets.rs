@@ -2,7 +2,7 @@
 
 use ::trips::budget::Account;
 use chrono::Datelike;
-use kernel::Day;
+use kernel::{Day, Span};
 use ports::TripScope;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use staff::ParentUnitId;
@@ -24,7 +24,7 @@ pub(super) fn budgets(json: Json, parent: ParentUnitId, today: Day) -> Expr {
     use sub_activities::Column::{Id, Name, RetiredAt, WorkUnitId};
     let own = |name| column("sub_activities", name);
     let ceiling = |name| column("ceilings", name);
-    let (first, _) = Day::bounds_of_year(today.year());
+    let first = Span::of_year(today.year()).first;
     let used = json.child(json.sum(used()), |select| {
         of_activities(json, select, Expr::value(today.year()));
         select.and_where(kept(Owner).eq(own(Id)));

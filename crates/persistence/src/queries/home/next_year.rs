@@ -1,6 +1,6 @@
 //! Records of a year that an office needs before it begins, in one statement.
 
-use kernel::Day;
+use kernel::Span;
 use ports::Stored;
 use sea_orm::{
     ConnectionTrait,
@@ -42,7 +42,7 @@ fn without_ceiling(json: Json, year: i32) -> Expr {
 fn tariffs_from(json: Json, year: i32) -> Expr {
     use tariffs::Column::{ValidFrom, ValidUntil};
     let own = |name| column("tariffs", name);
-    let (first, _) = Day::bounds_of_year(year);
+    let first = Span::of_year(year).first;
     let valid = Condition::any().add(own(ValidUntil).is_null()).add(own(ValidUntil).gte(*first));
     json.count(|select| {
         select.from(tariffs::Entity).and_where(own(ValidFrom).lte(*first)).cond_where(valid);
@@ -50,7 +50,7 @@ fn tariffs_from(json: Json, year: i32) -> Expr {
 }
 
 fn holidays_of(json: Json, year: i32) -> Expr {
-    let (first, last) = Day::bounds_of_year(year);
+    let Span { first, last } = Span::of_year(year);
     let day = || column("holidays", holidays::Column::Day);
     json.count(|select| {
         select.from(holidays::Entity).and_where(day().gte(*first)).and_where(day().lte(*last));

@@ -1,31 +1,20 @@
-//! Issued numbers with their letters: a page, one statement.
+//! Issued numbers with their letters.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Page, PageRequest};
-use numbering::LetterKind;
 use ports::Stored;
-use sea_orm::sea_query::{Expr, ExprTrait, Func, Order, Query, SelectStatement};
-use staff::ParentUnitId;
+use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement};
 use views::numbers::NumberEntry;
 
 use crate::{
-    entity::{
-        employees, final_numbers, letter_kinds, letter_numbers, outgoing_letters, travellers, trips, users, work_units,
-    },
-    error::{dangling, readable},
-    json_query::{Json, JsonQuery, column, document, flag, list, parameter, placeholder},
-    queries::{
-        SeaQueries,
-        totals::{List, page_range, total},
-    },
+    entity::{employees, final_numbers, letter_numbers, outgoing_letters, travellers, trips, users, work_units},
+    error::dangling,
+    json_query::{Json, column, document, flag, literal},
 };
 
 document! {
     /// A number with its letter: the trip, or else the outgoing letter. An SPD has the name of its traveller.
-    struct EntryJson(json) of letter_numbers {
+    pub(super) struct EntryJson(json) of letter_numbers {
         id: i64,
-        kind: i64 = column("letter_kinds", letter_kinds::Column::Id),
-        kind_name: String = column("letter_kinds", letter_kinds::Column::Name),
         text: String,
         sequence: i64,
         traveller: Option<String> = traveller(json),
@@ -50,39 +39,25 @@ document! {
     }
 }
 
-document! {
-    /// A page of a parent unit, a year and perhaps a kind.
-    struct PageJson(json, rows: Expr, of: &[Expr]) of letter_numbers {
-        #[serde(deserialize_with = "list")] rows: Vec<EntryJson> = rows,
-        total: u64 = total(json, List::LetterNumbers, of),
+/// Ids, kinds and sequences of the numbers of a parent unit and year, of one kind or all.
+pub(super) fn ids(of: &[Expr]) -> SelectStatement {
+    use letter_numbers::Column::{Id, LetterKindId, ParentUnitId, Sequence, Year};
+    let mut ids = Query::select();
+    ids.expr_as(number_column(Id), "id").expr_as(literal("0"), "archived");
+    ids.expr_as(number_column(LetterKindId), "kind").expr_as(number_column(Sequence), "sequence");
+    ids.from(letter_numbers::Entity);
+    for (name, value) in [ParentUnitId, Year, LetterKindId].into_iter().zip(of) {
+        ids.and_where(number_column(name).eq(value.clone()));
     }
+    ids
 }
 
-/// A page of all kinds. Parameters: limit, offset, parent unit, year.
-static ALL: JsonQuery = JsonQuery::new(|json| page_of(json, false));
-/// A page of a kind. Parameters: limit, offset, parent unit, year, kind.
-static OF_KIND: JsonQuery = JsonQuery::new(|json| page_of(json, true));
-
-fn page_of(json: Json, of_kind: bool) -> SelectStatement {
-    use letter_numbers::Column::{Id, LetterKindId, ParentUnitId, Sequence, Year};
-    let mut of = vec![parameter(2), parameter(3)];
-    if of_kind {
-        of.push(parameter(4));
-    }
-    let mut page = Query::select();
-    page.column(Id).from(letter_numbers::Entity).limit(placeholder(0)).offset(placeholder(1));
-    page.order_by(LetterKindId, Order::Asc).order_by(Sequence, Order::Desc);
-    for (name, value) in [ParentUnitId, Year, LetterKindId].into_iter().zip(&of) {
-        page.and_where(number_column(name).eq(value.clone()));
-    }
-    let rows = json.children(EntryJson::document(json), |select| {
-        select
-            .from_subquery(page.take(), "page")
-            .inner_join(letter_numbers::Entity, number_column(Id).eq(column("page", Id)));
-        let kind = column("letter_kinds", letter_kinds::Column::Id).eq(number_column(LetterKindId));
-        select.inner_join(letter_kinds::Entity, kind);
-    });
-    json.select(PageJson::document(json, rows, &of))
+/// The number of a row of the table `page`, if it is one of our own.
+pub(super) fn of_page(json: Json) -> Expr {
+    json.child(EntryJson::document(json), |select| {
+        let of_page = number_column(letter_numbers::Column::Id).eq(column("page", "id"));
+        select.from(letter_numbers::Entity).and_where(of_page.and(column("page", "archived").eq(literal("0"))));
+    })
 }
 
 fn number_column(name: letter_numbers::Column) -> Expr {
@@ -155,40 +130,13 @@ fn letter(json: Json) -> Expr {
     })
 }
 
-impl SeaQueries {
-    /// A page of the number book, by kind and then the highest number first.
-    pub(super) async fn number_page(
-        &self,
-        parent: ParentUnitId,
-        year: i32,
-        kind: Option<LetterKind>,
-        request: PageRequest,
-    ) -> Stored<Page<NumberEntry>> {
-        let [limit, offset] = page_range(request);
-        let values: Vec<_> = [limit, offset, parent.0.into(), year.into()]
-            .into_iter()
-            .chain(kind.map(|kind| kind.id().into()))
-            .collect();
-        let document = if kind.is_some() { &OF_KIND } else { &ALL };
-        let page: Option<PageJson> = document.read(&self.db, &values).await?;
-        let (mut rows, total_rows) = page.map_or_else(Default::default, |page| (page.rows, page.total));
-        rows.sort_unstable_by_key(|row| (row.kind, std::cmp::Reverse(row.sequence)));
-        Ok(Page {
-            rows: rows.into_iter().map(EntryJson::view).filter_map(readable).collect(),
-            request,
-            total_rows,
-            more: false,
-        })
-    }
-}
-
 impl EntryJson {
-    fn view(self) -> Stored<NumberEntry> {
+    pub(super) fn view(self, kind: i64, kind_name: String) -> Stored<NumberEntry> {
         let letter = self.trip.or(self.letter).ok_or_else(|| dangling("trips", self.id))?;
         Ok(NumberEntry {
             id: self.id,
-            kind: self.kind,
-            kind_name: self.kind_name,
+            kind,
+            kind_name,
             number: self.text,
             final_number: self.final_number,
             sequence: self.sequence,

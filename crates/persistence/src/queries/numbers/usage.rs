@@ -3,12 +3,13 @@
 //! Numbers are unique, so a counter that has as many as its settings leave, and none among those they skipped, has exactly
 //! these: a count that triggers keep, and a look at the skipped ranges, stand for reading every number of the year.
 
+use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use numbering::{
     LetterKind,
     gaps::{NumberRange, Setting, expected, holes, runs},
 };
-use ports::Stored;
+use ports::{CounterUsageQueries, Stored};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Expr, ExprTrait, Query},
@@ -110,9 +111,9 @@ impl CounterJson {
     }
 }
 
-impl SeaQueries {
-    /// Usage of each counter, by letter kind.
-    pub(super) async fn usage_of(
+#[async_trait]
+impl CounterUsageQueries for SeaQueries {
+    async fn counter_usage(
         &self,
         parent: ParentUnitId,
         year: i32,
@@ -140,7 +141,9 @@ impl SeaQueries {
         }
         Ok(usages)
     }
+}
 
+impl SeaQueries {
     /// Counts the numbers in ranges, each by its kind: one look into the index a range.
     async fn count_in(&self, parent: ParentUnitId, year: i32, ranges: Vec<(i64, Vec<NumberRange>)>) -> Stored<i64> {
         use letter_numbers::Column::{LetterKindId, ParentUnitId, Sequence, Year};

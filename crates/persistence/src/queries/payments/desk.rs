@@ -115,7 +115,7 @@ pub(super) fn filtered(filter: &DeskFilter) -> Condition {
     Condition::all()
         .add_option(filter.source.map(|source| slot(Column::FundingSourceId).eq(source.0)))
         .add_option(filter.unit.map(|unit| slot(Column::UnitId).eq(unit.0)))
-        .add_option(filter.departing.map(|(first, last)| departs_on().gte(*first).and(departs_on().lte(*last))))
+        .add_option(filter.departing.map(|days| departs_on().gte(*days.first).and(departs_on().lte(*days.last))))
 }
 
 /// Sums of the receipts of a condition.

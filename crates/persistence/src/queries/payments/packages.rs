@@ -14,7 +14,10 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter, QueryOrder,
     sea_query::{Alias, Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
-use views::payments::{DeskRow, HeldReceipt, PackageRow, PackageTreasurer, PackageView};
+use views::{
+    Named,
+    payments::{DeskRow, HeldReceipt, PackageRow, PackageTreasurer, PackageView},
+};
 
 use super::rows;
 use crate::{
@@ -132,9 +135,9 @@ async fn read(conn: &impl ConnectionTrait, select: &SelectStatement) -> Stored<V
 fn view_of(row: &packages::Model, names: Names) -> Stored<PackageRow> {
     Ok(PackageRow {
         id: row.id,
-        parent: (row.parent_unit_id, names.parent_name),
+        parent: Named { id: row.parent_unit_id, name: names.parent_name.into() },
         kind: row.kind.clone(),
-        source: (row.funding_source_id, names.source_name),
+        source: Named { id: row.funding_source_id, name: names.source_name.into() },
         treasurer: PackageTreasurer {
             id: row.treasurer_id,
             title: names.title,

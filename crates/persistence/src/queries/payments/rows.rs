@@ -11,7 +11,10 @@ use sea_orm::{
     sea_query::{Alias, CaseStatement, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
 use staff::{BankAccount, StaffKind};
-use views::payments::{DeskRow, PackageName};
+use views::{
+    Named,
+    payments::{DeskRow, PackageName, StandingSettlement},
+};
 
 use crate::{
     entity::{
@@ -207,9 +210,9 @@ impl ReceiptRow {
             name: self.name,
             nip: self.nip,
             kind: staff_kind(&self.kind, self.traveller)?,
-            unit: (self.unit, self.unit_name),
+            unit: Named { id: self.unit, name: self.unit_name.into() },
             parent: self.parent,
-            source: (self.source, self.source_name),
+            source: Named { id: self.source, name: self.source_name.into() },
             treasurer: self.treasurer,
             budget_user: self.budget_user,
             technical_officer: self.technical_officer,
@@ -228,8 +231,10 @@ impl ReceiptRow {
             paid: amount(self.paid),
             settled: settlement.is_some(),
             packed: self.package.is_some(),
-            settlement: settlement
-                .map(|(((paid, deduction), day), voucher)| (amount(paid), amount(deduction), day, voucher)),
+            settlement: settlement.map(|(((paid, deduction), paid_on), voucher)| {
+                let (amount, deduction) = (amount(paid), amount(deduction));
+                StandingSettlement { amount, deduction, paid_on, voucher }
+            }),
             package: self.package.map(|id| PackageName { id, number: self.number, state }),
             bank_account: BankAccount { bank: self.bank, number: self.account_number },
         })

@@ -1,8 +1,9 @@
 //! Other trips of the travellers of a trip in its days; one statement.
 
+use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::RupiahSum;
-use ports::Stored;
+use ports::{Stored, TripsBesideQueries};
 use receipts::Status;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use staff::EmployeeId;
@@ -80,9 +81,9 @@ impl BesideJson {
     }
 }
 
-impl SeaQueries {
-    /// The other trips in force of the travellers of a trip that touch its days, the earliest first.
-    pub(super) async fn beside(&self, trip: TripId) -> Stored<Vec<TripBeside>> {
+#[async_trait]
+impl TripsBesideQueries for SeaQueries {
+    async fn trips_beside(&self, trip: TripId) -> Stored<Vec<TripBeside>> {
         let found = BESIDE.read(&self.db, &[trip.0.into()]).await?;
         let (mut rows, _, reference) = RowsJson::<BesideJson>::with_reference(found, self).await?;
         rows.sort_unstable_by_key(|row| (row.departs_on, row.id));

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest, RupiahSum};
-use ports::{Stored, TripScope};
+use ports::{ReceiptQueueQueries, Stored, TripScope};
 use sea_orm::sea_query::{ExprTrait, Order, Query};
 use views::receipts::QueuedReceipt;
 
@@ -39,9 +40,9 @@ document! {
     }
 }
 
-impl SeaQueries {
-    /// A page of the submitted receipts of a scope, oldest first.
-    pub(super) async fn queue_of(
+#[async_trait]
+impl ReceiptQueueQueries for SeaQueries {
+    async fn receipt_queue(
         &self,
         scope: TripScope,
         search: Option<&str>,

@@ -64,11 +64,7 @@ impl CounterJson {
 
 impl SeaQueries {
     /// The counters of a parent unit and year, one a letter kind; one that is not open stands at 0.
-    pub(in crate::queries) async fn counters_of(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<CounterView>> {
-        Ok(self.counters_with_reference(parent, year).await?.0)
-    }
-
-    async fn counters_with_reference(
+    pub(in crate::queries) async fn counters_with_reference(
         &self,
         parent: ParentUnitId,
         year: i32,

@@ -1,6 +1,7 @@
 //! A parent unit with its work units and signatories, in one statement.
 
-use ports::Stored;
+use async_trait::async_trait;
+use ports::{Stored, UnitSheetQueries};
 use sea_orm::sea_query::{Expr, ExprTrait};
 use staff::ParentUnitId;
 use trips::trip_kind::payment_for;
@@ -93,9 +94,9 @@ fn sources(json: Json) -> Expr {
     })
 }
 
-impl SeaQueries {
-    /// A parent unit with its work units and signatories.
-    pub(super) async fn sheet_of(&self, id: ParentUnitId) -> Stored<Option<ParentUnitSheet>> {
+#[async_trait]
+impl UnitSheetQueries for SeaQueries {
+    async fn parent_unit_sheet(&self, id: ParentUnitId) -> Stored<Option<ParentUnitSheet>> {
         let found: Option<SheetJson> = SHEET.read(&self.db, &[id.0.into()]).await?;
         let Some(found) = found else { return Ok(None) };
         Ok(Some(found.view(&*self.reference().await?)))

@@ -1,14 +1,15 @@
 //! Archived numbers of the number book.
 
+use async_trait::async_trait;
 use chrono::NaiveDate;
 use numbering::{
     LetterKind,
     gaps::{ArchivedNumbers, runs},
 };
-use ports::{AfterOwn, FromArchive, Stored};
+use ports::{ArchivedNumberQueries, Stored};
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
-    sea_query::{Expr, ExprTrait, Order, Query},
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{Expr, ExprTrait, Func, Query, SelectStatement},
 };
 use staff::ParentUnitId;
 use views::{
@@ -16,23 +17,20 @@ use views::{
     numbers::{ArchivedUsage, NumberEntry},
 };
 
-use super::{final_numbers::last_number, limited};
 use crate::{
     entity::{
         archived_counters, archived_final_numbers, archived_letters, archived_numbers, archived_travellers,
         archived_trips, letter_kinds,
     },
     error::db_error,
-    json_query::{Json, JsonQuery, column, document},
-    queries::{SeaQueries, totals::RowsJson},
+    json_query::{Json, column, document, literal},
+    queries::{SeaQueries, archive::final_numbers::last_number},
 };
 
 document! {
     /// A number.
-    struct EntryJson(json) of archived_numbers {
+    pub(super) struct ArchivedEntryJson(json) of archived_numbers {
         id: i64,
-        letter_kind_id: i64,
-        kind_name: String = column("letter_kinds", letter_kinds::Column::Name),
         sequence: Option<i64>,
         number: String,
         final_number: Option<String> = final_number(),
@@ -88,54 +86,39 @@ fn subject(json: Json) -> Expr {
     })
 }
 
-impl SeaQueries {
-    /// Numbers of a parent unit and year, by kind and then the highest first; those without sequence last.
-    pub(super) async fn archive_numbers(
-        &self,
-        parent: ParentUnitId,
-        (year, kind): (i32, Option<LetterKind>),
-        part: AfterOwn,
-    ) -> Stored<FromArchive<NumberEntry>> {
-        use archived_numbers::Column::{Id, LetterKindId, ParentUnitId, Sequence, Year};
-        let wanted = Condition::all()
-            .add(number_column(ParentUnitId).eq(parent.0))
-            .add(number_column(Year).eq(year))
-            .add_option(kind.map(|kind| number_column(LetterKindId).eq(kind.id())));
-        let statement = |json: Json| {
-            let mut ids = Query::select();
-            ids.column(Id).from(archived_numbers::Entity).cond_where(wanted.clone());
-            ids.order_by_expr(number_column(LetterKindId), Order::Asc);
-            ids.order_by_expr(number_column(Sequence).is_null(), Order::Asc);
-            ids.order_by_expr(number_column(Sequence), Order::Desc).order_by_expr(number_column(Id), Order::Asc);
-            limited(&mut ids, part);
-            let rows = json.children(EntryJson::document(json), |select| {
-                let kind = column("letter_kinds", letter_kinds::Column::Id).eq(number_column(LetterKindId));
-                select
-                    .from_subquery(ids, "page")
-                    .inner_join(archived_numbers::Entity, number_column(Id).eq(column("page", Id)));
-                select.inner_join(letter_kinds::Entity, kind);
-            });
-            let total = json.count(|select| {
-                select.from(archived_numbers::Entity).cond_where(wanted.clone());
-            });
-            json.select(RowsJson::<EntryJson>::page(json, rows, total))
-        };
-        let found: Option<RowsJson<EntryJson>> = JsonQuery::read_built(&self.db, statement).await?;
-        let Some(RowsJson { mut rows, total, .. }) = found else { return Ok(FromArchive::default()) };
-        rows.sort_unstable_by_key(|row| {
-            (row.letter_kind_id, row.sequence.is_none(), row.sequence.map(std::cmp::Reverse), row.id)
-        });
-        Ok(FromArchive { rows: rows.into_iter().map(EntryJson::view).collect(), total })
+/// Ids, kinds and sequences of the numbers of a parent unit and year, of one kind or all; the sequence is 0 where there is none.
+pub(super) fn ids(of: &[Expr]) -> SelectStatement {
+    use archived_numbers::Column::{Id, LetterKindId, ParentUnitId, Sequence, Year};
+    let sequence = Func::coalesce([number_column(Sequence), literal("0")]);
+    let mut ids = Query::select();
+    ids.expr_as(number_column(Id), "id").expr_as(literal("1"), "archived");
+    ids.expr_as(number_column(LetterKindId), "kind").expr_as(sequence, "sequence").from(archived_numbers::Entity);
+    for (name, value) in [ParentUnitId, Year, LetterKindId].into_iter().zip(of) {
+        ids.and_where(number_column(name).eq(value.clone()));
     }
+    ids
+}
 
-    /// Sequences and counters of a parent unit and year, by kind.
-    pub(super) async fn archive_usage(
+/// The number of a row of the table `page`, if it is one of the archive.
+pub(super) fn of_page(json: Json) -> Expr {
+    json.child(ArchivedEntryJson::document(json), |select| {
+        let of_page = number_column(archived_numbers::Column::Id).eq(column("page", "id"));
+        select.from(archived_numbers::Entity).and_where(of_page.and(column("page", "archived").eq(literal("1"))));
+    })
+}
+
+#[async_trait]
+impl ArchivedNumberQueries for SeaQueries {
+    async fn archived_usage(
         &self,
         parent: ParentUnitId,
         year: i32,
         kind: Option<LetterKind>,
     ) -> Stored<Vec<ArchivedUsage>> {
         use archived_numbers::Column::{LetterKindId, ParentUnitId, Sequence, Year};
+        if !self.reference().await?.has_archive {
+            return Ok(Vec::new());
+        }
         let numbers: Vec<(i64, i64)> = archived_numbers::Entity::find()
             .select_only()
             .columns([LetterKindId, Sequence])
@@ -169,8 +152,8 @@ impl SeaQueries {
     }
 }
 
-impl EntryJson {
-    fn view(self) -> NumberEntry {
+impl ArchivedEntryJson {
+    pub(super) fn view(self, kind: i64, kind_name: String) -> NumberEntry {
         let filed_on = self.trip.as_ref().map(|trip| trip.filed_on);
         let (purpose, unit_name) = match self.trip {
             Some(trip) => (trip.purpose, trip.unit_name),
@@ -178,8 +161,8 @@ impl EntryJson {
         };
         NumberEntry {
             id: -self.id,
-            kind: self.letter_kind_id,
-            kind_name: self.kind_name,
+            kind,
+            kind_name,
             number: self.number,
             final_number: self.final_number,
             sequence: self.sequence.unwrap_or_default(),
