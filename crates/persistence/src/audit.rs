@@ -41,8 +41,21 @@ fn words(entry: &AuditEntry) -> String {
     values.chain(entry.address.as_deref()).map(search_key).collect::<Vec<_>>().join("\n")
 }
 
+/// Each field once: one that was told several times, as of the lines of a receipt, holds all values in their order.
+fn once(fields: Vec<(Field, String)>) -> Vec<(Field, String)> {
+    let mut once: Vec<(Field, String)> = Vec::with_capacity(fields.len());
+    for (field, value) in fields {
+        match once.iter_mut().find(|(known, _)| *known == field) {
+            Some((_, values)) => *values = format!("{values}; {value}"),
+            None => once.push((field, value)),
+        }
+    }
+    once
+}
+
 /// A row without id and hash.
 fn line(entry: AuditEntry) -> audit_log::Model {
+    let entry = AuditEntry { before: once(entry.before), after: once(entry.after), ..entry };
     audit_log::Model {
         id: 0,
         at: entry.at,

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use kernel::text::search_key;
 use ports::Stored;
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use views::audit::Action;
 
 use super::{chained, head};
 use crate::{entity::audit_log, error::db_error, store::begin_read};
@@ -72,7 +73,8 @@ fn add(chain: &mut Chain, line: &audit_log::Model) -> Result<(), ChainBreak> {
 }
 
 /// Returns whether the search words of a line are its values and its address, each on lines of its own: in their normal form, or in
-/// lower case in lines of older versions. The order of fields is not kept.
+/// lower case in lines of older versions. The order of fields is not kept. Older versions kept of a field that was told several times, as of
+/// the lines of a computed receipt, the last value alone, and all of them as words.
 fn holds_own_words(line: &audit_log::Model) -> bool {
     let fields = |stored: &Option<String>| -> Option<Vec<String>> {
         let Some(stored) = stored else { return Some(Vec::new()) };
@@ -87,7 +89,11 @@ fn holds_own_words(line: &audit_log::Model) -> bool {
     };
     let stored = sorted(&line.words);
     let forms: [fn(&str) -> String; 2] = [search_key, str::to_lowercase];
-    forms.iter().any(|form| sorted(&values.iter().map(|value| form(value)).collect::<Vec<_>>().join("\n")) == stored)
+    let computed = [Action::ReceiptComputed, Action::ReceiptLodged].iter().any(|action| action.code() == line.action);
+    forms.iter().any(|form| {
+        let own = sorted(&values.iter().map(|value| form(value)).collect::<Vec<_>>().join("\n"));
+        own == stored || computed && own.iter().all(|value| stored.contains(value))
+    })
 }
 
 async fn after(conn: &impl ConnectionTrait, last: i64) -> Stored<Vec<audit_log::Model>> {
