@@ -9,9 +9,9 @@ use staff::{StaffKind, grade::GradeId};
 
 use super::SeedError;
 use super::fixture::{Demo, Destination as DestinationRow, Employee, ParentUnit, SubActivity, User, WorkUnit};
-use super::posts;
 use super::reference::{continue_ids, sub_activity_names};
-use super::registry::{Destination, Parent, Registry, SeedCalendar, Unit, find};
+use super::registry::{Parent, Registry, SeedCalendar, Unit, find};
+use super::{posts, tariffs};
 use crate::entity::{
     ceilings, employees, funding_sources, in_town_destinations, parent_unit_funding_sources, parent_units, profiles,
     sub_activities, user_roles, users, work_units,
@@ -36,6 +36,7 @@ pub(super) async fn insert<C: ConnectionTrait>(
         users: HashMap::new(),
         activities: HashMap::new(),
         destinations: HashMap::new(),
+        provinces: HashMap::new(),
         memo_signatories: Vec::new(),
         budget_users: Vec::new(),
         technical_officers: Vec::new(),
@@ -51,6 +52,7 @@ pub(super) async fn insert<C: ConnectionTrait>(
     for user in &demo.users {
         account(tx, &mut registry, user, password_hash).await?;
     }
+    tariffs::insert(tx, &mut registry, &demo.tariffs).await?;
     Ok(registry)
 }
 
@@ -75,7 +77,7 @@ async fn parents<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[Pa
             };
             link.insert(tx).await?;
         }
-        let parent = Parent { id, code: row.code.clone(), given_before: row.numbers_given_before };
+        let parent = Parent { id, given_before: row.numbers_given_before };
         registry.parents.insert(row.code.clone(), parent);
     }
     continue_ids(tx, "parent_units").await
@@ -92,7 +94,7 @@ async fn units<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[Work
             version: Set(1),
         };
         let id = model.insert(tx).await?.id;
-        let unit = Unit { id, code: row.code.clone(), parent: row.parent.clone(), origin: row.origin.clone() };
+        let unit = Unit { id, parent: row.parent.clone() };
         registry.units.insert(row.code.clone(), unit);
     }
     Ok(())
@@ -171,8 +173,7 @@ async fn destinations<C: ConnectionTrait>(
             retired_at: Set(None),
         };
         let id = model.insert(tx).await?.id;
-        let hours = row.hours.unsigned_abs();
-        registry.destinations.insert((row.parent.clone(), row.name.clone()), Destination { id, hours });
+        registry.destinations.insert((row.parent.clone(), row.name.clone()), id);
     }
     Ok(())
 }
