@@ -12,7 +12,10 @@ use serde_json::Value;
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
-use views::payments::{PackageName as PackageRef, PaymentSheet, PaymentView as Payment};
+use views::{
+    payments::{PackageName as PackageRef, PaymentSheet, PaymentView as Payment},
+    wire::Wire,
+};
 
 use crate::{
     body::checked,
@@ -21,7 +24,7 @@ use crate::{
         Day, Field, LongText, NOTE, TEXT, Text, WholeNumber,
         kind::{self, Kind, Read},
     },
-    problem::{Problem, caution},
+    problem::Problem,
     query::path_id_with_archive,
 };
 
@@ -164,7 +167,7 @@ pub async fn record_payment(
     };
     let (draft, version) = checked(payload, entry).await?;
     let paid = app::payments::pay(&app, &who.0, traveller, draft, version).await?;
-    let peringatan = paid.cautions.iter().map(caution).collect();
+    let peringatan = paid.notices.form();
     Ok(web::Json(Payments { peringatan, ..paid.sheet.into() }))
 }
 

@@ -283,7 +283,6 @@ pub(crate) use employee::employee_warning;
 pub(crate) use final_number::refused as final_number_refused;
 pub(crate) use import_lists::{ceiling_note, holiday_note};
 pub(crate) use imports::{staff_note, tariff_note};
-pub(crate) use payment::caution;
 pub(crate) use receipt::{DOCUMENT_TOO_LARGE, PHOTO_TOO_LARGE, duty_warning, left_out};
 pub(crate) use trip::check_errors as trip_check_errors;
 pub(crate) use unit::LOGO_TOO_LARGE;

@@ -11,9 +11,8 @@ pub(crate) mod stored;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Day, text::search_key};
-use letters::{NumberedLetter, TemplateKind, TripLetter};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
-use ports::{Issue, LetterPrint, LetterToPrint, StoreError, Stored, TripChange, Trips, Voiding};
+use ports::{Issue, StoreError, Stored, Trips, Voiding};
 use receipts::Status;
 use sea_orm::{
     ActiveModelTrait,
@@ -23,7 +22,7 @@ use sea_orm::{
 };
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
 use trips::{
-    Change, FiledTrip, Form, TravellerId, Trip, TripDraft, TripId, TripPlan, engagement::Engagement, request::Records,
+    Form, TravellerId, Trip, TripDraft, TripId, TripPlan, engagement::Engagement, request::Records,
     trip_kind::HealthServiceId,
 };
 use views::trips::TripSheet;
@@ -90,25 +89,6 @@ impl Trips for SeaUnitOfWork {
         stored::load(self.tx(), id).await
     }
 
-    async fn lock_filed_trip(&mut self, id: TripId) -> Stored<Option<FiledTrip>> {
-        change::load(self.tx(), records::Purpose::Filing, id).await
-    }
-
-    async fn change_trip(
-        &mut self,
-        id: TripId,
-        plan: &TripPlan,
-        change: &Change,
-        orders: &[LetterNumber],
-    ) -> Stored<()> {
-        self.touch(Touch::Trip(id.0));
-        change::store(self, id, plan, change, orders).await
-    }
-
-    async fn record_change(&mut self, id: TripId, change: &TripChange) -> Stored<()> {
-        change::record(self.tx(), id, change).await
-    }
-
     async fn cancel_trip(&mut self, id: TripId, voiding: &Voiding, on: Day) -> Stored<()> {
         self.touch(Touch::Trip(id.0));
         let trip = trip_table::ActiveModel {
@@ -149,47 +129,6 @@ impl Trips for SeaUnitOfWork {
         let row =
             trip_table::ActiveModel { id: Unchanged(id.0), report: Set(Some(text.to_owned())), ..Default::default() };
         row.update(self.tx()).await.map(|_| ()).map_err(db_error)
-    }
-
-    async fn trip_letter(&mut self, id: TripId) -> Stored<TripLetter> {
-        letter::load(self.tx(), id).await
-    }
-
-    async fn letter_to_print(
-        &mut self,
-        id: TripId,
-        document: NumberedLetter,
-        template: TemplateKind,
-    ) -> Stored<LetterToPrint> {
-        letter::load_to_print(self.tx(), id, document, template).await
-    }
-
-    async fn latest_letter(&mut self, id: TripId) -> Stored<TripLetter> {
-        letter::load_latest(self.tx(), id).await
-    }
-
-    async fn keep_letter(
-        &mut self,
-        id: TripId,
-        document: NumberedLetter,
-        letter: &TripLetter,
-        at: DateTime<Utc>,
-    ) -> Stored<()> {
-        kept::store(self.tx(), id, document, letter, at, false).await
-    }
-
-    async fn store_letter(
-        &mut self,
-        id: TripId,
-        document: NumberedLetter,
-        letter: &TripLetter,
-        at: DateTime<Utc>,
-    ) -> Stored<()> {
-        kept::store(self.tx(), id, document, letter, at, true).await
-    }
-
-    async fn record_print(&mut self, id: TripId, print: &LetterPrint) -> Stored<()> {
-        kept::record_print(self.tx(), id, print).await
     }
 }
 

@@ -151,7 +151,12 @@ pub trait UnitOfWork:
     + MovingIn
     + Numbers
     + OutgoingLetters
-    + Payments
+    + PaymentJournal
+    + Payables
+    + ArchivedPayments
+    + Packages
+    + PackageNumbers
+    + PackageLines
     + Receipts
     + ReceiptStates
     + Advances
@@ -170,6 +175,9 @@ pub trait UnitOfWork:
     + Templates
     + Treasurers
     + Trips
+    + TripChanges
+    + TripLetters
+    + KeptLetters
     + Units
     + UnturnedPhotos
     + Users

@@ -15,12 +15,9 @@ use views::payments::{DeskPage, DeskRow, DeskTab, PackageRow, PackageView, Payme
 
 use super::{Recorded, Stored};
 
-/// Payments and packages, as a unit of work changes them.
+/// The journal of payments, as a unit of work changes it.
 #[async_trait]
-pub trait Payments: Send {
-    /// Receipts as payments check them, in order of id, locked until the unit of work ends; unknown ones are left out.
-    async fn lock_payables(&mut self, travellers: &[TravellerId]) -> Stored<Vec<Payable>>;
-
+pub trait PaymentJournal: Send {
     /// The traveller of a payment; `None` for an unknown one, and for one whose traveller was taken out of the trip.
     async fn traveller_of(&mut self, payment: PaymentId) -> Stored<Option<TravellerId>>;
 
@@ -33,14 +30,6 @@ pub trait Payments: Send {
         by: Recorded,
     ) -> Stored<()>;
 
-    /// Keeps what was paid before a package of the receipts that it pays, and lets those go that its payment leaves out.
-    async fn close_receipts(
-        &mut self,
-        package: PackageId,
-        advances: &[(TravellerId, RupiahSum)],
-        postponed: &[Postponed],
-    ) -> Stored<()>;
-
     /// Adds the reversal of a payment with its reason and day; its package lets the receipt go.
     async fn reverse_payment(
         &mut self,
@@ -50,6 +39,16 @@ pub trait Payments: Send {
         day: Day,
         by: Recorded,
     ) -> Stored<()>;
+
+    /// The payments of a traveller, of the archive below 0, as the unit of work has changed them.
+    async fn payment_sheet(&mut self, traveller: TravellerId) -> Stored<Option<PaymentSheet>>;
+}
+
+/// What payments are checked by.
+#[async_trait]
+pub trait Payables: Send {
+    /// Receipts as payments check them, in order of id, locked until the unit of work ends; unknown ones are left out.
+    async fn lock_payables(&mut self, travellers: &[TravellerId]) -> Stored<Vec<Payable>>;
 
     /// Name of a user.
     async fn user_name(&mut self, user: UserId) -> Stored<String>;
@@ -61,7 +60,11 @@ pub trait Payments: Send {
         parent: ParentUnitId,
         source: FundingSourceId,
     ) -> Stored<bool>;
+}
 
+/// Payments of travellers of the archive, as a unit of work changes them.
+#[async_trait]
+pub trait ArchivedPayments: Send {
     /// A traveller of the archive by its own id, locked until the unit of work ends.
     async fn lock_archived_account(&mut self, traveller: i64) -> Stored<Option<ArchivedAccount>>;
 
@@ -80,10 +83,11 @@ pub trait Payments: Send {
 
     /// Adds the reversal of a payment of the archive with its reason and day.
     async fn reverse_archived_payment(&mut self, payment: i64, reason: &str, day: Day, by: Recorded) -> Stored<()>;
+}
 
-    /// The payments of a traveller, of the archive below 0, as the unit of work has changed them.
-    async fn payment_sheet(&mut self, traveller: TravellerId) -> Stored<Option<PaymentSheet>>;
-
+/// Packages, as a unit of work changes them.
+#[async_trait]
+pub trait Packages: Send {
     /// A package, locked until the unit of work ends.
     async fn lock_package(&mut self, id: PackageId) -> Stored<Option<Package>>;
 
@@ -109,6 +113,27 @@ pub trait Payments: Send {
         by: Recorded,
     ) -> Stored<()>;
 
+    /// Keeps what was paid before a package of the receipts that it pays, and lets those go that its payment leaves out.
+    async fn close_receipts(
+        &mut self,
+        package: PackageId,
+        advances: &[(TravellerId, RupiahSum)],
+        postponed: &[Postponed],
+    ) -> Stored<()>;
+
+    /// Returns whether a settlement of a package stands.
+    async fn package_payments_stand(&mut self, id: PackageId) -> Stored<bool>;
+
+    /// Name of the user who changed a package last, and when.
+    async fn last_package_change(&mut self, id: PackageId) -> Stored<Option<(String, DateTime<Utc>)>>;
+
+    /// A package with all that is shown of it, as the unit of work has changed it.
+    async fn package_view(&mut self, id: PackageId) -> Stored<Option<PackageView>>;
+}
+
+/// Numbers of packages, as a unit of work gives them.
+#[async_trait]
+pub trait PackageNumbers: Send {
     /// Returns whether another package of a parent unit and year has a number; nobody numbers one until the unit of work ends.
     async fn package_number_taken(
         &mut self,
@@ -126,10 +151,11 @@ pub trait Payments: Send {
 
     /// Stores the pattern of a parent unit.
     async fn set_package_pattern(&mut self, parent: ParentUnitId, pattern: &Pattern) -> Stored<()>;
+}
 
-    /// Returns whether a settlement of a package stands.
-    async fn package_payments_stand(&mut self, id: PackageId) -> Stored<bool>;
-
+/// Account lines of packages, as a unit of work changes them.
+#[async_trait]
+pub trait PackageLines: Send {
     /// Completes account lines with ceilings and earlier packages, this one left out.
     async fn complete_lines(
         &mut self,
@@ -139,12 +165,6 @@ pub trait Payments: Send {
 
     /// Keeps the account lines of a package.
     async fn freeze_lines(&mut self, id: PackageId, lines: &[ActivityLine]) -> Stored<()>;
-
-    /// Name of the user who changed a package last, and when.
-    async fn last_package_change(&mut self, id: PackageId) -> Stored<Option<(String, DateTime<Utc>)>>;
-
-    /// A package with all that is shown of it, as the unit of work has changed it.
-    async fn package_view(&mut self, id: PackageId) -> Stored<Option<PackageView>>;
 }
 
 /// Number pattern of a parent unit's packages.
@@ -195,21 +215,26 @@ pub struct DeskGroup {
     pub first: Vec<DeskRow>,
 }
 
-/// Payments and packages, as screens read them.
+/// Payments, as screens read them.
 #[async_trait]
 pub trait PaymentQueries: Send + Sync {
     /// The payments of a traveller, of the archive below 0.
     async fn payments(&self, traveller: TravellerId) -> Stored<Option<PaymentSheet>>;
+}
 
+/// The desk of payments, as screens read it.
+#[async_trait]
+pub trait DeskQueries: Send + Sync {
     /// Receipts of the desk that finance is to act on, with the first of them.
     async fn desk_task(&self, task: DeskTask, most: u64) -> Stored<DeskGroup>;
 
     /// A page of a tab of the desk, with the sums of the whole tab.
     async fn payment_desk(&self, tab: DeskTab, filter: &DeskFilter, page: PageRequest) -> Stored<DeskPage>;
+}
 
-    /// Sums of the lines of receipts by column of a nominative list.
-    async fn receipt_parts(&self, travellers: &[i64]) -> Stored<Vec<(i64, PaidFor, RupiahSum)>>;
-
+/// Packages, as screens read them.
+#[async_trait]
+pub trait PackageQueries: Send + Sync {
     /// Number patterns of packages, by the names of the parent units.
     async fn package_patterns(&self) -> Stored<Vec<PackageNumbering>>;
 
@@ -223,4 +248,7 @@ pub trait PaymentQueries: Send + Sync {
 
     /// A package with all that is shown of it.
     async fn package(&self, id: PackageId) -> Stored<Option<PackageView>>;
+
+    /// Sums of the lines of receipts by column of a nominative list.
+    async fn receipt_parts(&self, receipts: &[i64]) -> Stored<Vec<(i64, PaidFor, RupiahSum)>>;
 }

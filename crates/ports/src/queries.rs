@@ -1,11 +1,13 @@
 //! The reading side of the store: joins straight to flat views, a fixed number of statements each.
 
 use super::{
-    AccountQueries, ArchiveQueries, AuditQueries, BudgetQueries, ClassificationQueries, CorrectionQueries,
-    DestinationQueries, EmployeeQueries, FinalNumberQueries, HolidayQueries, HomeQueries, IdempotencyQueries,
-    LetterCodeQueries, MovingInQueries, NumberQueries, OutgoingLetterQueries, PaymentQueries, RecapQueries,
-    ReceiptQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries,
-    TreasurerQueries, TripQueries, UnitQueries, UnturnedPhotoQueries, UserQueries,
+    AccountQueries, ArchiveQueries, AuditQueries, BudgetQueries, CalendarQueries, ClassificationQueries,
+    CorrectionQueries, DeskQueries, DestinationQueries, EmployeeQueries, FinalNumberQueries, HolidayQueries,
+    HomeQueries, IdempotencyQueries, LetterCodeQueries, MovingInQueries, NumberQueries, OutgoingLetterQueries,
+    PackageQueries, PaidKindQueries, PaymentQueries, RecapQueries, ReceiptQueries, RejectionReasonQueries,
+    SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries, TreasurerQueries, TripFormQueries,
+    TripHistoryQueries, TripListQueries, TripQueries, TripRecordQueries, UnitQueries, UnturnedPhotoQueries,
+    UserQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -26,6 +28,8 @@ pub trait Queries:
     + MovingInQueries
     + NumberQueries
     + OutgoingLetterQueries
+    + DeskQueries
+    + PackageQueries
     + PaymentQueries
     + RecapQueries
     + ReceiptQueries
@@ -35,7 +39,13 @@ pub trait Queries:
     + TariffQueries
     + TemplateQueries
     + TreasurerQueries
+    + CalendarQueries
+    + PaidKindQueries
+    + TripFormQueries
+    + TripHistoryQueries
+    + TripListQueries
     + TripQueries
+    + TripRecordQueries
     + UnitQueries
     + UnturnedPhotoQueries
     + UserQueries

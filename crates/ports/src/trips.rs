@@ -106,21 +106,6 @@ pub trait Trips: Send {
     /// A trip, locked until the unit of work ends.
     async fn lock_trip(&mut self, id: TripId) -> Stored<Option<Trip>>;
 
-    /// A trip with all that a change touches; trip and travellers stay locked until the unit of work ends.
-    async fn lock_filed_trip(&mut self, id: TripId) -> Stored<Option<FiledTrip>>;
-
-    /// Stores the changed data of a trip with its slots; `orders` are the SPD numbers taken, in slot order.
-    async fn change_trip(
-        &mut self,
-        id: TripId,
-        plan: &TripPlan,
-        change: &Change,
-        orders: &[LetterNumber],
-    ) -> Stored<()>;
-
-    /// Adds a change to the history of a trip.
-    async fn record_change(&mut self, id: TripId, change: &TripChange) -> Stored<()>;
-
     /// Stores that a trip was cancelled on a day of the office.
     async fn cancel_trip(&mut self, id: TripId, voiding: &Voiding, on: Day) -> Stored<()>;
 
@@ -135,7 +120,30 @@ pub trait Trips: Send {
 
     /// Stores the report of a trip.
     async fn set_report(&mut self, id: TripId, text: &str) -> Stored<()>;
+}
 
+/// Changes of trips, as a unit of work stores them.
+#[async_trait]
+pub trait TripChanges: Send {
+    /// A trip with all that a change touches; trip and travellers stay locked until the unit of work ends.
+    async fn lock_filed_trip(&mut self, id: TripId) -> Stored<Option<FiledTrip>>;
+
+    /// Stores the changed data of a trip with its slots; `orders` are the SPD numbers taken, in slot order.
+    async fn change_trip(
+        &mut self,
+        id: TripId,
+        plan: &TripPlan,
+        change: &Change,
+        orders: &[LetterNumber],
+    ) -> Stored<()>;
+
+    /// Adds a change to the history of a trip.
+    async fn record_change(&mut self, id: TripId, change: &TripChange) -> Stored<()>;
+}
+
+/// Data of the letters of trips.
+#[async_trait]
+pub trait TripLetters: Send {
     /// Data of the letters of a stored trip.
     async fn trip_letter(&mut self, id: TripId) -> Stored<TripLetter>;
 
@@ -149,7 +157,11 @@ pub trait Trips: Send {
 
     /// The data kept for the latest numbered letter of a trip, as in [`LetterToPrint`].
     async fn latest_letter(&mut self, id: TripId) -> Stored<TripLetter>;
+}
 
+/// Data kept for numbered letters, and their prints.
+#[async_trait]
+pub trait KeptLetters: Send {
     /// Keeps the data of a letter unless data is kept already.
     async fn keep_letter(
         &mut self,
@@ -189,9 +201,9 @@ pub type TripChunk = (Option<(NaiveDate, TripId)>, u64);
 /// Most employees whose engagements are read at once.
 pub const MOST_ENGAGED: usize = 50;
 
-/// Trips, as screens read them.
+/// Lists of trips, as screens read them.
 #[async_trait]
-pub trait TripQueries: Send + Sync {
+pub trait TripListQueries: Send + Sync {
     /// A page of the trips of a work unit, or of all, that a filter selects, in its order; those of the archive stand among them.
     async fn trips(&self, unit: Option<WorkUnitId>, filter: &TripFilter, page: PageRequest) -> Stored<Page<TripRow>>;
 
@@ -203,16 +215,28 @@ pub trait TripQueries: Send + Sync {
         filter: &TripFilter,
         chunk: TripChunk,
     ) -> Stored<Vec<TripRow>>;
+}
 
+/// A trip, as screens read it.
+#[async_trait]
+pub trait TripQueries: Send + Sync {
     /// A trip with its travellers and places, and the choices of its form.
     async fn trip(&self, id: TripId) -> Stored<Option<TripSheet>>;
+}
 
+/// The history of a trip, as screens read it.
+#[async_trait]
+pub trait TripHistoryQueries: Send + Sync {
     /// Events and prints of a trip, newest first.
     async fn trip_history(&self, id: TripId) -> Stored<Option<TripHistory>>;
 
     /// Name of the user who changed a trip last, and when.
     async fn last_change(&self, id: TripId) -> Stored<Option<(String, DateTime<Utc>)>>;
+}
 
+/// Records and letter data of a trip, for checks and papers.
+#[async_trait]
+pub trait TripRecordQueries: Send + Sync {
     /// The records a draft refers to, as [`Trips::trip_records`] without locks; `None` for an unknown unit. `changed` is the
     /// trip that the draft changes, whose own receipts do not count.
     async fn trip_records(
@@ -223,14 +247,8 @@ pub trait TripQueries: Send + Sync {
         changed: Option<TripId>,
     ) -> Stored<Option<TripRecords>>;
 
-    /// A trip with all that a change may touch, as [`Trips::lock_filed_trip`] without locks.
+    /// A trip with all that a change may touch, as [`TripChanges::lock_filed_trip`] without locks.
     async fn filed_trip(&self, id: TripId) -> Stored<Option<FiledTrip>>;
-
-    /// Trips of these employees, at most [`MOST_ENGAGED`], between two days, both counted, by day; cancelled ones do not count.
-    async fn engagements(&self, employees: &[EmployeeId], first: Day, last: Day) -> Stored<Vec<EngagementView>>;
-
-    /// Trips of a scope that touch the days from `first` to `last`, by departure.
-    async fn calendar(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>>;
 
     /// A trip with the data of its letters.
     async fn trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>>;
@@ -238,9 +256,23 @@ pub trait TripQueries: Send + Sync {
     /// The letter data that a trip of this plan would have under a memo number; stores nothing.
     async fn planned_letter(&self, plan: &TripPlan, memo_number: &str) -> Stored<TripLetter>;
 
-    /// A trip with the data kept for its latest numbered letter, as [`Trips::latest_letter`].
+    /// A trip with the data kept for its latest numbered letter, as [`TripLetters::latest_letter`].
     async fn latest_trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>>;
+}
 
+/// Who travels when, as screens read it.
+#[async_trait]
+pub trait CalendarQueries: Send + Sync {
+    /// Trips of these employees, at most [`MOST_ENGAGED`], between two days, both counted, by day; cancelled ones do not count.
+    async fn engagements(&self, employees: &[EmployeeId], first: Day, last: Day) -> Stored<Vec<EngagementView>>;
+
+    /// Trips of a scope that touch the days from `first` to `last`, by departure.
+    async fn calendar(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>>;
+}
+
+/// Lists of the trip form, as screens read them.
+#[async_trait]
+pub trait TripFormQueries: Send + Sync {
     /// Lists of the trip form.
     async fn trip_form(
         &self,
@@ -249,7 +281,11 @@ pub trait TripQueries: Send + Sync {
         head_office: ParentUnitId,
         year: i32,
     ) -> Stored<TripForm>;
+}
 
+/// Kinds of trip by funding source, as screens read them.
+#[async_trait]
+pub trait PaidKindQueries: Send + Sync {
     /// Kinds of trip a source pays; `None` for an unknown source.
     async fn paid_kinds(&self, source: FundingSourceId) -> Stored<Option<Vec<PaidKind>>>;
 }

@@ -4,12 +4,7 @@ use std::collections::BTreeSet;
 
 use kernel::Day;
 
-use crate::{
-    calculation::{PaidDay, is_allowance},
-    expense::ExpenseKind,
-    line::Line,
-    warning::Warning,
-};
+use crate::{calculation::is_allowance, expense::ExpenseKind, line::Line};
 
 /// Number of daily allowances on the lines of a receipt.
 pub fn claimed<'a>(lines: impl IntoIterator<Item = &'a Line>) -> u32 {
@@ -28,13 +23,4 @@ pub fn held(trip: &[Day], claimed: u32, preferred: &BTreeSet<Day>, taken: &BTree
     let free: Vec<Day> = trip.iter().filter(|day| !taken.contains(day)).copied().collect();
     let (kept, rest): (Vec<_>, Vec<_>) = free.into_iter().partition(|day| preferred.contains(day));
     kept.into_iter().chain(rest).take(usize::try_from(claimed).unwrap_or(usize::MAX)).collect()
-}
-
-/// Warnings about a receipt with `claimed` allowances: the days that others pay, and allowances beyond the free days.
-pub fn warnings(trip: &[Day], claimed: u32, paid: &[PaidDay]) -> Vec<Warning> {
-    let on_trip: Vec<&PaidDay> = paid.iter().filter(|paid| trip.contains(&paid.day)).collect();
-    let free = u32::try_from(trip.iter().filter(|day| !on_trip.iter().any(|paid| paid.day == **day)).count());
-    let free = free.unwrap_or(u32::MAX);
-    let already = on_trip.into_iter().cloned().map(Warning::AlreadyPaid);
-    already.chain((claimed > free).then_some(Warning::TooManyAllowances { claimed, free })).collect()
 }

@@ -17,11 +17,10 @@ use crate::{
     expense::Expense,
     refusal::Refusal,
     tariff::{Tariff, TariffId, TariffKind, Tariffs},
-    warning::Warning,
 };
 pub use days::{Stay, days};
 pub(crate) use lodging::estimated_nights;
-pub use lodging::{ceiling, without_proof};
+pub use lodging::{LodgingExcess, ceiling, without_proof};
 
 /// Item of an out-of-town allowance.
 const ALLOWANCE: &str = "Uang Harian";
@@ -82,6 +81,20 @@ pub struct PaidDay {
     pub number: String,
 }
 
+/// Reason why a day of a trip has no daily allowance.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LeftOut {
+    /// Another receipt of the person holds it.
+    Paid(PaidDay),
+    /// There is no tariff for a place on the day.
+    NoTariff {
+        /// The place.
+        place: String,
+        /// The day.
+        day: Day,
+    },
+}
+
 /// A person a trip is computed for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Payee {
@@ -96,8 +109,8 @@ pub struct Payee {
 pub struct Calculation {
     /// Lines: allowances, representation money, transport.
     pub lines: Vec<ComputedLine>,
-    /// Warnings.
-    pub warnings: Vec<Warning>,
+    /// Days without an allowance of it.
+    pub left_out: Vec<LeftOut>,
     /// Data without which some days are not computed, each once.
     pub missing: Vec<Missing>,
 }
@@ -180,7 +193,7 @@ fn in_town(basis: &AutomaticBasis, tariffs: &Tariffs, rates: OfficeRates, payee:
     let mut calculation = Calculation::default();
     if let Some(day) = basis.departs_on().filter(|_| basis.has_allowance(rates)) {
         match payee.paid.iter().find(|paid| paid.day == day) {
-            Some(paid) => calculation.warnings.push(Warning::AlreadyPaid(paid.clone())),
+            Some(paid) => calculation.left_out.push(LeftOut::Paid(paid.clone())),
             None => calculation.lines.extend(day_in_town(tariffs, rates, payee, day)),
         }
     }
@@ -221,14 +234,14 @@ fn out_of_town(basis: &AutomaticBasis, tariffs: &Tariffs, payee: &Payee) -> Resu
             continue;
         };
         if let Some(paid) = payee.paid.iter().find(|paid| paid.day == day) {
-            calculation.warnings.push(Warning::AlreadyPaid(paid.clone()));
+            calculation.left_out.push(LeftOut::Paid(paid.clone()));
             continue;
         }
         let fitting = |kind| tariffs.fitting(kind, Some(province), payee.level, day);
         if let Some(tariff) = fitting(TariffKind::AllowanceOutOfTown) {
             Group::add(&mut allowances, (Some(province), tariff), day, &stay.place);
         } else {
-            calculation.warnings.push(Warning::NoTariff { place: stay.place.clone(), day });
+            calculation.left_out.push(LeftOut::NoTariff { place: stay.place.clone(), day });
             let (kind, level) = (TariffKind::AllowanceOutOfTown, payee.level);
             note(&mut calculation.missing, Missing::Tariff { kind, province, level });
         }

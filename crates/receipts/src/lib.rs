@@ -18,12 +18,10 @@ pub mod refusal;
 pub mod review;
 pub mod spending;
 pub mod state;
-pub mod submission;
 pub mod tariff;
 pub mod trip_album;
 pub mod trip_photo;
 pub mod turnaround;
-pub mod warning;
 
 pub use actual_cost::{ActualCost, ActualCostDraft, ActualCostId};
 pub use advance::{Advance, AdvanceAccount, AdvanceDraft};
@@ -43,4 +41,3 @@ pub use tariff::{Tariff, TariffId, TariffKind, Tariffs};
 pub use trip_album::TripAlbum;
 pub use trip_photo::TripPhoto;
 pub use turnaround::{ToSubmission, ToVerdict};
-pub use warning::Warning;

@@ -133,11 +133,6 @@ fn level_name(book: &TariffBook, level: LevelId) -> String {
     found.map(|(_, name)| name.clone()).unwrap_or_default()
 }
 
-/// 'Anggaran kurang Rp540.000.'
-pub fn shortfall(missing: RupiahSum) -> String {
-    format!("Anggaran kurang {missing}.")
-}
-
 impl Wire for Incomplete {
     type Form = String;
 

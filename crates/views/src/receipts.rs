@@ -1,7 +1,5 @@
 //! Receipts of travellers: read models.
 
-mod warnings;
-
 use std::sync::Arc;
 
 use ::receipts::{Status, calculation::PaidDay};

@@ -1,14 +1,12 @@
 //! Warnings about trips and letters.
 
 use ::trips::engagement::Engagement;
+use findings::shortfall;
 use kernel::{Day, Rupiah, RupiahSum, tanggal::period};
 use letters::Letter;
 use numbering::LetterNumber;
 
-use crate::{
-    budgets::{Incomplete, shortfall},
-    wire::Wire,
-};
+use crate::{budgets::Incomplete, wire::Wire};
 
 /// Warning about a trip; it does not prevent filing.
 #[derive(Debug, Clone, PartialEq, Eq)]

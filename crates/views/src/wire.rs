@@ -3,6 +3,7 @@
 
 use ::payments::{Means, PaymentKind};
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
+use findings::Notice;
 use kernel::{Rupiah, RupiahSum};
 use numbering::final_number::Paper;
 use receipts::{
@@ -92,6 +93,7 @@ macro_rules! forms {
 }
 
 forms! {
+    Notice => String: |notice| notice.to_string();
     NaiveDate => String: |day| wire_day(*day);
     DateTime<Utc> => String: |at| wire_instant(*at);
     Rupiah => i64: |amount| amount.get();

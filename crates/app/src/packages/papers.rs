@@ -5,6 +5,7 @@ use ::payments::{
     PackageId, PackageState, Refusal,
     package::{Foot, Outcome},
 };
+use findings::Notice;
 use kernel::RupiahSum;
 use letters::{Letter, PARTS, PackageLetter, PayeeCard, TemplateKind, file_name};
 use ports::{Error, Noun};
@@ -16,7 +17,7 @@ use views::{
 };
 
 use super::{entry, letter::letter};
-use crate::{application::App, payments::Caution};
+use crate::application::App;
 
 /// Longest remark that banks take, in characters.
 const REMARK: usize = 35;
@@ -99,7 +100,7 @@ pub struct BankList {
     /// The spreadsheet.
     pub file: Vec<u8>,
     /// People without a bank account.
-    pub cautions: Vec<Caution>,
+    pub notices: Vec<Notice>,
 }
 
 /// The list for the bank, once the package is handed in: what is handed out by transfer, account numbers as texts. For role 3 alone.
@@ -137,9 +138,9 @@ pub async fn bank_list(app: &App, actor: &Actor, id: PackageId) -> Result<BankLi
     let rows = rows.collect();
     record(app, *officer, id, "bank", paid.len()).await?;
     let missing = paid.iter().filter(|(receipt, _)| receipt.bank_account.for_transfer().is_none());
-    let cautions = missing.map(|(receipt, _)| Caution::NoAccount(receipt.name.clone())).collect();
+    let notices = missing.map(|(receipt, _)| Notice::NoAccount(receipt.name.clone())).collect();
     let (name, file) = write(app, "Daftar bank", &view, &BANK, rows, below).await?;
-    Ok(BankList { name, file, cautions })
+    Ok(BankList { name, file, notices })
 }
 
 /// The sheet for entry into the budget system, a row an account; codes are texts.

@@ -4,6 +4,7 @@ use ::payments::{
     Means, PackageId, PackagePayment, Payable, PaymentFault,
     package::{Postponed, Settled, Share, settlements},
 };
+use findings::{Notice, without_account};
 use kernel::{RupiahSum, calendar::within_a_year};
 use ports::{Error, Noun, Recorded};
 use receipts::advance::AdvanceFault;
@@ -14,10 +15,7 @@ use views::{
 };
 
 use super::{entry, stale::seen};
-use crate::{
-    application::App,
-    payments::{Caution, verified_by_payer, without_account},
-};
+use crate::{application::App, payments::verified_by_payer};
 
 /// A payment of a package, unchecked.
 #[derive(Debug, Clone, Default)]
@@ -39,8 +37,8 @@ pub struct PaymentEntry {
 pub struct PackagePaid {
     /// The package.
     pub package: PackageView,
-    /// Warnings.
-    pub cautions: Vec<Caution>,
+    /// Notices.
+    pub notices: Vec<Notice>,
 }
 
 impl PaymentEntry {
@@ -87,10 +85,10 @@ pub async fn pay(
     let Settled { settlements, postponed } = settlements(&receipts, &paid.shares).map_err(Error::ShareFaults)?;
     let left_out = |receipt: &&Payable| postponed.iter().any(|one| one.traveller == receipt.traveller);
     let kept: Vec<_> = receipts.iter().filter(|receipt| !left_out(receipt)).collect();
-    let mut cautions = verified_by_payer(app, work.as_mut(), *officer, package.parent, kept.iter().copied()).await?;
+    let mut notices = verified_by_payer(app, work.as_mut(), *officer, package.parent, kept.iter().copied()).await?;
     if payment.means == Means::Transfer {
         let paid = kept.iter().copied().filter(|receipt| receipt.account().balance() > RupiahSum::ZERO);
-        cautions.extend(without_account(paid));
+        notices.extend(without_account(paid));
     }
     let by = Recorded { means: Some(payment.means), ..Recorded::by(officer.user(), app.clock.now()) };
     let advances: Vec<_> = kept.iter().map(|receipt| (receipt.traveller, receipt.journal.paid())).collect();
@@ -118,5 +116,5 @@ pub async fn pay(
     work.record(entry).await?;
     let package = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
     work.commit().await?;
-    Ok(PackagePaid { package, cautions })
+    Ok(PackagePaid { package, notices })
 }

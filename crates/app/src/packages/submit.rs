@@ -1,6 +1,7 @@
 //! Hands a package in: it gets its number, and its lines are frozen (office 5.2).
 
 use ::payments::{ActivityLine, PackageId, Refusal, activity_line::shortfall};
+use findings::{Notice, without_account};
 use kernel::RupiahSum;
 use ports::{Error, Noun, Recorded};
 use staff::Actor;
@@ -11,18 +12,15 @@ use views::{
 };
 
 use super::{draft::joined, entry, number::next, stale::seen};
-use crate::{
-    application::App,
-    payments::{Caution, without_account},
-};
+use crate::application::App;
 
 /// A package that was handed in.
 #[derive(Debug)]
 pub struct Submitted {
     /// The package.
     pub package: PackageView,
-    /// Warnings.
-    pub cautions: Vec<Caution>,
+    /// Notices.
+    pub notices: Vec<Notice>,
 }
 
 /// Hands in a package that the officer saw as `version`.
@@ -48,9 +46,9 @@ pub async fn submit(app: &App, actor: &Actor, id: PackageId, version: i64) -> Re
     // One at a time for a parent unit: of two at once, the second counts the first among the earlier ones.
     let guard = work.lock_guard(package.parent).await?.unwrap_or(Guard::Warn);
     let lines = work.complete_lines(Some(id), ActivityLine::of(&receipts)).await?;
-    let mut cautions = guarded(guard, &lines)?;
+    let mut notices = guarded(guard, &lines)?;
     let transferred = receipts.iter().filter(|receipt| receipt.account().balance() > RupiahSum::ZERO);
-    cautions.extend(without_account(transferred));
+    notices.extend(without_account(transferred));
     let state = package.state.submit(|| given)?;
     work.freeze_lines(id, &lines).await?;
     work.set_package_state(id, &state, sequence, Recorded::by(officer.user(), app.clock.now())).await?;
@@ -58,14 +56,14 @@ pub async fn submit(app: &App, actor: &Actor, id: PackageId, version: i64) -> Re
     work.record(entry.is(Field::Number, state.number().unwrap_or_default())).await?;
     let package = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
     work.commit().await?;
-    Ok(Submitted { package, cautions })
+    Ok(Submitted { package, notices })
 }
 
 /// Checks what the ceilings leave, as the guard of the parent unit says.
-fn guarded(guard: Guard, lines: &[ActivityLine]) -> Result<Vec<Caution>, Error> {
+fn guarded(guard: Guard, lines: &[ActivityLine]) -> Result<Vec<Notice>, Error> {
     match (shortfall(lines), guard) {
         (None, _) | (_, Guard::Off) => Ok(Vec::new()),
-        (Some(missing), Guard::Warn) => Ok(vec![Caution::Short(missing)]),
+        (Some(missing), Guard::Warn) => Ok(vec![Notice::BudgetShort(missing)]),
         (Some(missing), Guard::Refuse) => Err(Refusal::Short(missing).into()),
     }
 }

@@ -30,7 +30,7 @@ pub(super) async fn pay(app: &App, actor: &Actor, traveller: i64, draft: Payment
     let completes = account.journal.settlement().filter(|_| kind == PaymentKind::Settlement).map(|before| before.id);
     work.add_archived_payment(traveller, kind, &terms, completes, by).await?;
     work.record(entry(officer, by, traveller, kind, means, &terms)).await?;
-    Ok(Paid { sheet: finish(work, traveller).await?, cautions: Vec::new() })
+    Ok(Paid { sheet: finish(work, traveller).await?, notices: Vec::new() })
 }
 
 fn entry(

@@ -1,6 +1,7 @@
 //! Records a payment of a traveller: an advance, the settlement of a receipt, a return (office 5.1).
 
 use ::payments::{Means, PackagePayment, Payable, PaymentDraft, PaymentFault, PaymentKind, package::Settlement};
+use findings::{Notice, without_account};
 use ports::{AuditEntry, Error, Noun, Recorded, UnitOfWork};
 use receipts::{Advance, AdvanceDraft, Receipt, advance::AdvanceFault};
 use staff::{Actor, FinanceOfficer};
@@ -10,13 +11,10 @@ use views::{
     payments::PaymentSheet,
 };
 
-use super::{
-    archived,
-    cautions::{Caution, verified_by_payer, without_account},
-};
+use super::{archived, separation::verified_by_payer};
 use crate::{
     application::App,
-    receipts::{above_estimate, seen},
+    receipts::{money, seen},
 };
 
 /// A payment that was recorded.
@@ -24,8 +22,8 @@ use crate::{
 pub struct Paid {
     /// The payments of the traveller.
     pub sheet: PaymentSheet,
-    /// Warnings.
-    pub cautions: Vec<Caution>,
+    /// Notices.
+    pub notices: Vec<Notice>,
 }
 
 /// Records a payment of a traveller, of the archive below 0, whose receipt the officer saw as `version`.
@@ -53,14 +51,14 @@ pub async fn pay(
     let by = Recorded { means: Some(means), ..Recorded::by(officer.user(), app.clock.now()) };
     let payables = work.lock_payables(&[traveller]).await?;
     let payable = payables.first().ok_or(Error::NotFound(Noun::Traveller))?;
-    let (action, mut cautions) = match kind {
+    let (action, mut notices) = match kind {
         PaymentKind::Advance => {
             advance(app, work.as_mut(), officer, &receipt, &terms, by).await?;
             (Action::ReceiptAdvanced, Vec::new())
         }
         PaymentKind::Settlement => {
-            let cautions = settle(app, work.as_mut(), officer, payable, &terms, by).await?;
-            (Action::ReceiptSettled, cautions)
+            let notices = settle(app, work.as_mut(), officer, payable, &terms, by).await?;
+            (Action::ReceiptSettled, notices)
         }
         PaymentKind::Return | PaymentKind::Reversal => {
             let checked = payable.take_back(again(&terms), app.clock.today()).map_err(faults)?;
@@ -69,18 +67,18 @@ pub async fn pay(
         }
     };
     if means == Means::Transfer && kind != PaymentKind::Return {
-        cautions.extend(without_account([payable]));
+        notices.extend(without_account([payable]));
     }
     let entry = AuditEntry::by(*officer, by.at, action, Object::Receipt.with(traveller.0));
     let entry = entry.is(Field::Amount, terms.amount.get()).is(Field::Day, terms.paid_on);
     work.record(entry.is(Field::Means, means.word()).is(Field::Reference, terms.reference)).await?;
     if kind == PaymentKind::Advance {
         let view = work.receipt_view(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
-        cautions.extend(above_estimate(&view.traveller).map(Caution::Receipt));
+        notices.extend(money(&view.traveller).above_estimate());
     }
     let sheet = work.payment_sheet(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     work.commit().await?;
-    Ok(Paid { sheet, cautions })
+    Ok(Paid { sheet, notices })
 }
 
 /// The entry of checked terms, for rules that check it with what was paid before.
@@ -117,9 +115,9 @@ async fn settle(
     payable: &Payable,
     terms: &Advance,
     by: Recorded,
-) -> Result<Vec<Caution>, Error> {
+) -> Result<Vec<Notice>, Error> {
     payable.settle(terms.amount.get())?.map_err(|fault| Error::PaymentFaults(vec![fault]))?;
-    let cautions = verified_by_payer(app, work, *officer, payable.parent, [payable]).await?;
+    let notices = verified_by_payer(app, work, *officer, payable.parent, [payable]).await?;
     let settlements: Vec<_> = Settlement::of(payable, 0).into_iter().collect();
     let payment = PackagePayment {
         paid_on: terms.paid_on,
@@ -128,5 +126,5 @@ async fn settle(
         order: None,
     };
     work.settle(&settlements, &payment, None, by).await?;
-    Ok(cautions)
+    Ok(notices)
 }

@@ -1,7 +1,8 @@
 //! Records an advance of a traveller, or takes it back (beyond 2.6).
 
+use findings::Notice;
 use ports::{AuditEntry, Error, Noun, Recorded};
-use receipts::{Advance, AdvanceDraft, Warning};
+use receipts::{Advance, AdvanceDraft};
 use staff::Actor;
 use trips::TravellerId;
 use views::{
@@ -9,7 +10,7 @@ use views::{
     receipts::ReceiptView,
 };
 
-use super::{stale::seen, warnings::above_estimate};
+use super::{notices::money, stale::seen};
 use crate::application::App;
 
 /// A receipt with its advance, and what is to be said about it.
@@ -17,8 +18,8 @@ use crate::application::App;
 pub struct Advanced {
     /// The receipt.
     pub receipt: ReceiptView,
-    /// Warnings.
-    pub warnings: Vec<Warning>,
+    /// Notices.
+    pub notices: Vec<Notice>,
 }
 
 /// Records the advance of a traveller whose receipt the officer saw as `version`.
@@ -49,8 +50,8 @@ pub async fn advance(
     work.record(entry).await?;
     let stored = work.receipt_view(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     work.commit().await?;
-    let warnings = above_estimate(&stored.traveller).into_iter().collect();
-    Ok(Advanced { receipt: stored, warnings })
+    let notices = money(&stored.traveller).above_estimate().into_iter().collect();
+    Ok(Advanced { receipt: stored, notices })
 }
 
 fn words(advance: &Advance) -> [(Field, String); 3] {

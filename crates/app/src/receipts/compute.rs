@@ -1,9 +1,10 @@
 //! Computes automatic receipts from the stored trip (contract R5, beyond 2.3): of one traveller, or of all without lines.
 
+use findings::Notice;
 use kernel::RupiahSum;
 use ports::{AuditEntry, Error, NewLine, Noun, TripRates, UnitOfWork};
 use receipts::{
-    ActualCost, ExpenseKind, Receipt, Refusal, Warning,
+    ActualCost, ExpenseKind, Receipt, Refusal,
     automatic::{AutomaticBasis, OfficeRates},
     calculation::{self, Calculation, ComputedLine, Purpose},
     receipt::{ActualCostsSum, OpenReceipt},
@@ -54,7 +55,7 @@ pub async fn compute(
     actor: &Actor,
     traveller: TravellerId,
     version: Option<i64>,
-) -> Result<Vec<Warning>, Error> {
+) -> Result<Vec<Notice>, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
@@ -62,9 +63,9 @@ pub async fn compute(
     let mut work = seen(app, work, &receipt, version).await?;
     receipt.open(clerk)?.computable()?;
     let rates = rates(app, work.as_mut(), receipt.trip).await?;
-    let warnings = store(app, work.as_mut(), clerk, &receipt, &rates).await?;
+    let notices = store(app, work.as_mut(), clerk, &receipt, &rates).await?;
     work.commit().await?;
-    Ok(warnings)
+    Ok(notices)
 }
 
 /// Computes the receipts of a trip that have no lines.
@@ -107,10 +108,10 @@ async fn store(
     clerk: TripClerk<'_>,
     receipt: &Receipt,
     rates: &Rates,
-) -> Result<Vec<Warning>, Error> {
+) -> Result<Vec<Notice>, Error> {
     let traveller = receipt.traveller;
     let payee = work.allowance_days(traveller).await?.payee;
-    let Calculation { lines, warnings, .. } = calculation::compute(&rates.basis, &rates.tariffs, rates.office, &payee)?;
+    let Calculation { lines, left_out, .. } = calculation::compute(&rates.basis, &rates.tariffs, rates.office, &payee)?;
     let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptComputed, Object::Receipt.with(traveller.0));
     let entry = store_lines(app, work, receipt.open(clerk)?, traveller, &lines, entry).await?;
     work.record(entry).await?;
@@ -119,7 +120,7 @@ async fn store(
     if !days.is_empty() {
         renew(work, traveller, &days).await?;
     }
-    Ok(warnings)
+    Ok(left_out.into_iter().map(Notice::LeftOut).collect())
 }
 
 /// Stores computed lines behind those of a receipt; returns the audit entry with them.

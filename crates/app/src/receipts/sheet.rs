@@ -1,12 +1,12 @@
 //! Reads a receipt for its clerk (contract R1).
 
+use findings::Notice;
 use ports::{Error, Noun};
-use receipts::Warning;
 use staff::Actor;
 use trips::TravellerId;
 use views::{Named, receipts::ReceiptSheet};
 
-use super::{doubts::shown_doubts, warnings::all_warnings};
+use super::notices::{Shown, all_notices};
 use crate::application::App;
 
 /// A receipt with the choices of its form.
@@ -16,10 +16,10 @@ pub struct Sheet {
     pub sheet: ReceiptSheet,
     /// Kinds of expense to choose from.
     pub kinds: Vec<Named>,
-    /// Warnings about the receipt.
-    pub warnings: Vec<Warning>,
-    /// Warnings that handing it in now would meet; none of one that is handed in.
-    pub doubts: Vec<Warning>,
+    /// Notices about the receipt.
+    pub notices: Vec<Notice>,
+    /// Notices that handing it in now would meet; none of one that is handed in.
+    pub hand_in_notices: Vec<Notice>,
 }
 
 /// The receipt of a traveller of the clerk's unit.
@@ -31,9 +31,10 @@ pub async fn sheet(app: &App, actor: &Actor, traveller: TravellerId) -> Result<S
     let clerk = actor.trip_clerk()?;
     let sheet = app.queries.receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     clerk.of_unit(sheet.trip.unit.id)?;
-    let warnings = all_warnings(app, &sheet.trip, std::slice::from_ref(&sheet.receipt)).await?;
-    let warnings = warnings.into_iter().flatten().collect();
-    let open = sheet.receipt.traveller.status.is_open();
-    let doubts = if open { shown_doubts(app, &sheet.trip, &sheet.receipt) } else { Vec::new() };
-    Ok(Sheet { sheet, kinds: app.queries.expense_kinds().await?, warnings, doubts })
+    let shown = all_notices(app, &sheet.trip, std::slice::from_ref(&sheet.receipt)).await?.pop().unwrap_or_default();
+    let Shown { notices, mut hand_in } = shown;
+    if !sheet.receipt.traveller.status.is_open() {
+        hand_in.clear();
+    }
+    Ok(Sheet { sheet, kinds: app.queries.expense_kinds().await?, notices, hand_in_notices: hand_in })
 }

@@ -1,10 +1,11 @@
 //! State transition of a receipt: of two concurrent ones the first wins, the second is refused.
 
 use chrono::{DateTime, Utc};
+use findings::Notice;
 use kernel::RupiahSum;
 use ports::{AuditEntry, Error, GivenReason, Noun, Transition, UnitOfWork};
 use receipts::{
-    Receipt, ReceiptEvent, Refusal, Review, State, Status, Warning,
+    Receipt, ReceiptEvent, Refusal, Review, State, Status,
     review::{Contents, Resubmission},
 };
 use staff::Scope;
@@ -14,7 +15,7 @@ use views::{
     safeguards::{FOUR_EYES, HeldDuties},
 };
 
-use super::{doubts::doubts, stale::stale};
+use super::{notices::hand_in_notices, stale::stale};
 use crate::{application::App, budgets::guard_receipt};
 
 /// A transition that was made.
@@ -24,8 +25,8 @@ pub struct Transitioned {
     pub state: State,
     /// Other duties that the approver held on the receipt.
     pub duties: Vec<Duty>,
-    /// Warnings about a receipt that is submitted.
-    pub warnings: Vec<Warning>,
+    /// Notices about a receipt that is submitted.
+    pub notices: Vec<Notice>,
     /// Rupiah missing in the budget of a receipt that is submitted or approved; `None` if there are enough.
     pub shortfall: Option<RupiahSum>,
 }
@@ -96,8 +97,8 @@ pub(super) async fn make(
 ) -> Result<Transitioned, Error> {
     let Receipt { traveller, trip, state: from, lines, .. } = receipt;
     let (traveller, trip, at) = (*traveller, *trip, app.clock.now());
-    let warnings = match to.status() {
-        Status::Submitted => doubts(work, receipt, app.clock.today()).await?,
+    let notices = match to.status() {
+        Status::Submitted => hand_in_notices(work, receipt, app.clock.today()).await?,
         Status::Draft | Status::Approved | Status::Rejected => Vec::new(),
     };
     let shortfall = match to.status() {
@@ -129,7 +130,7 @@ pub(super) async fn make(
         entry = entry.is(Field::Duties, codes).is(Field::TravellerNames, name).is(Field::Trip, trip);
     }
     work.record(entry).await?;
-    Ok(Transitioned { state: to, duties, warnings, shortfall })
+    Ok(Transitioned { state: to, duties, notices, shortfall })
 }
 
 /// Adds the states and texts of a transition to its audit entry.

@@ -1,7 +1,8 @@
 //! Reads a trip with its submitted receipts, for verifiers and finance (contract T7).
 
+use findings::Notice;
 use ports::{Error, Noun};
-use receipts::{Status, Warning};
+use receipts::Status;
 use staff::Actor;
 use trips::{TripId, budget::Account};
 use views::{
@@ -9,16 +10,16 @@ use views::{
     safeguards::{FOUR_EYES, TripDuties},
 };
 
-use super::{doubts::shown_doubts, warnings::warnings_beside};
+use super::notices::notices_beside;
 use crate::{application::App, budgets::charged};
 
-/// A trip with its receipts, and the warnings about each.
+/// A trip with its receipts, and the notices about each.
 #[derive(Debug)]
 pub struct Verified {
     /// The trip with its receipts.
     pub found: TripReceipts,
-    /// Warnings, in the order of the receipts.
-    pub warnings: Vec<Vec<Warning>>,
+    /// Notices, in the order of the receipts.
+    pub notices: Vec<Vec<Notice>>,
     /// The ledger that the trip is charged to; `None` without a ceiling.
     pub budget: Option<Account>,
     /// Other trips of the travellers in these days.
@@ -41,12 +42,10 @@ pub async fn verify(app: &App, actor: &Actor, trip: TripId) -> Result<Verified, 
         auditor.of_parent(found.trip.unit.parent)?;
     }
     let ledger = charged(app, &found.trip).await?;
-    let mut warnings = warnings_beside(app, &found.trip, &found.receipts, ledger.as_ref()).await?;
-    for (receipt, warnings) in found.receipts.iter().zip(&mut warnings) {
-        warnings.extend(shown_doubts(app, &found.trip, receipt));
-    }
+    let shown = notices_beside(app, &found.trip, &found.receipts, ledger.as_ref()).await?;
+    let notices = shown.into_iter().map(|shown| shown.notices.into_iter().chain(shown.hand_in).collect()).collect();
     let duties = actor.verifier().is_ok().then_some(duties);
     let budget = ledger.map(|found| found.account);
     let beside = app.queries.trips_beside(trip).await?;
-    Ok(Verified { found, warnings, budget, beside, duties })
+    Ok(Verified { found, notices, budget, beside, duties })
 }

@@ -1,8 +1,8 @@
 //! T7: reads a trip with its submitted receipts, for verifiers and finance.
 
-use ::receipts::Warning;
 use actix_web::{get, web};
 use app::{App, receipts::Verified};
+use findings::Notice;
 use kernel::terbilang::rupiah_words;
 use serde::Serialize;
 use staff::EmployeeId;
@@ -117,7 +117,7 @@ pub struct TripReceipts {
 
 impl TravellerReceipt {
     fn of(
-        (receipt, warnings): (receipts::ReceiptView, Vec<Warning>),
+        (receipt, notices): (receipts::ReceiptView, Vec<Notice>),
         duties: Option<&TripDuties>,
         beside: &[TripBeside],
         letter_issued: bool,
@@ -140,7 +140,7 @@ impl TravellerReceipt {
             status: ReceiptStatus::of(traveller.status, letter_issued),
             rincian: receipt.lines,
             riwayat: receipt.history,
-            peringatan: warnings.form().into_iter().chain(held).collect(),
+            peringatan: notices.form().into_iter().chain(held).collect(),
             bersamaan: beside.iter().filter(|other| other.employee == person).cloned().collect(),
             perhitungan,
         }
@@ -148,7 +148,7 @@ impl TravellerReceipt {
 }
 
 impl TripReceipts {
-    fn of(Verified { found, warnings, budget, beside, duties }: Verified) -> Self {
+    fn of(Verified { found, notices, budget, beside, duties }: Verified) -> Self {
         let receipts::TripReceipts { trip: view, receipts } = found;
         let mut trip = view.trip;
         let issued = trip.assignment_number.is_some();
@@ -163,7 +163,7 @@ impl TripReceipts {
             anggaran: budget.and_then(ChargedBudget::of),
             personils: receipts
                 .into_iter()
-                .zip(warnings)
+                .zip(notices)
                 .map(|receipt| TravellerReceipt::of(receipt, duties.as_ref(), &beside, issued))
                 .collect(),
             perjalanan: trip,

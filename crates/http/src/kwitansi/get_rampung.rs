@@ -211,7 +211,7 @@ impl ReceiptTrip {
 }
 
 impl ReceiptSheet {
-    fn of(Sheet { sheet, kinds, warnings, doubts }: Sheet) -> Self {
+    fn of(Sheet { sheet, kinds, notices, hand_in_notices }: Sheet) -> Self {
         let traveller = sheet.receipt.traveller;
         let perhitungan = Settlement::of(&traveller);
         let (lines, riwayat) = (sheet.receipt.lines, sheet.receipt.history);
@@ -249,8 +249,8 @@ impl ReceiptSheet {
                 rincian: lines,
                 perjalanan,
                 riwayat,
-                peringatan: warnings.form(),
-                peringatan_pengajuan: doubts.form(),
+                peringatan: notices.form(),
+                peringatan_pengajuan: hand_in_notices.form(),
                 perhitungan,
             },
         }

@@ -48,7 +48,7 @@ pub async fn compute_receipt(
 ) -> Result<web::Json<ReceiptComputed>, Problem> {
     let wanted = |body: ComputeReceipt| Some((TravellerId(body.personil_id.get()?), body.versi.and_then(Field::get)));
     let (traveller, version) = checked(payload, wanted).await?;
-    let warnings = app::receipts::compute(&app, &who.0, traveller, version).await?;
-    let peringatan = warnings.form();
+    let notices = app::receipts::compute(&app, &who.0, traveller, version).await?;
+    let peringatan = notices.form();
     Ok(web::Json(ReceiptComputed { message: "BPD berhasil ditambahkan", peringatan }))
 }

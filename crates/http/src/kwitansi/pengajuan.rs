@@ -2,11 +2,12 @@
 
 use actix_web::{post, web};
 use app::App;
+use findings::shortfall;
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
-use views::{budgets::shortfall, wire::Wire};
+use views::wire::Wire;
 
 use super::{ReceiptState, UNKNOWN_TRAVELLER};
 use crate::{
@@ -62,6 +63,6 @@ pub async fn submit_receipt(
     let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
     let made = app::receipts::submit(&app, &who.0, traveller, version, answer.as_deref()).await?;
     let short = made.shortfall.map(shortfall);
-    let peringatan = made.warnings.form().into_iter().chain(short).collect();
+    let peringatan = made.notices.form().into_iter().chain(short).collect();
     Ok(web::Json(SubmittedReceipt { result: ReceiptState::of(traveller, &made.state), peringatan }))
 }

@@ -2,11 +2,11 @@
 
 use actix_web::{post, web};
 use app::App;
+use findings::shortfall;
 use serde::{Deserialize, Serialize};
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
-use views::budgets::shortfall;
 
 use super::ReceiptState;
 use crate::{

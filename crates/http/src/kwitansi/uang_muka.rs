@@ -64,7 +64,7 @@ pub async fn record_advance(
         Some((AdvanceDraft { amount: body.nilai.get(), paid_on, reference }, body.versi.get()?))
     };
     let (draft, version) = checked(payload, advance).await?;
-    let Advanced { receipt, warnings } = app::receipts::advance(&app, &who.0, traveller, draft, version).await?;
-    let peringatan = warnings.form();
+    let Advanced { receipt, notices } = app::receipts::advance(&app, &who.0, traveller, draft, version).await?;
+    let peringatan = notices.form();
     Ok(web::Json(RecordedAdvance { result: receipt.into(), peringatan }))
 }

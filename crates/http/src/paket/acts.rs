@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::wire::Wire;
 
 use super::{PackageDetail, UNKNOWN};
 use crate::{
@@ -14,7 +15,7 @@ use crate::{
     identity::SignedIn,
     lenient::{Day, Field, Id, LongText, NOTE, Rows, TEXT, Text, WholeNumber},
     pembayaran::MeansWord,
-    problem::{FieldError, Problem, caution},
+    problem::{FieldError, Problem},
     query::path_id,
     wire::Outcome,
 };
@@ -58,7 +59,7 @@ pub async fn submit_package(
     let id = PackageId(path_id(&id, UNKNOWN)?);
     let version = checked(payload, |body: SeenPackage| body.versi.get()).await?;
     let done = app::packages::submit(&app, &who.0, id, version).await?;
-    let peringatan = done.cautions.iter().map(caution).collect();
+    let peringatan = done.notices.form();
     Ok(web::Json(PackageDone { result: done.package.into(), peringatan }))
 }
 
@@ -167,6 +168,6 @@ pub async fn pay_package(
     };
     let (entry, version) = checked(payload, sent).await?;
     let done = app::packages::pay(&app, &who.0, id, entry, version).await?;
-    let peringatan = done.cautions.iter().map(caution).collect();
+    let peringatan = done.notices.form();
     Ok(web::Json(PackageDone { result: done.package.into(), peringatan }))
 }

@@ -11,6 +11,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 use validator::Validate;
+use views::wire::Wire;
 
 use super::UNKNOWN;
 use crate::{
@@ -23,7 +24,7 @@ use crate::{
         Field,
         kind::{self, Kind, Read},
     },
-    problem::{FieldError, Problem, caution},
+    problem::{FieldError, Problem},
     query::path_id,
     warnings_header::with_warnings,
     xlsx::attachment,
@@ -137,7 +138,7 @@ pub async fn print_package(
         }
         (Document::Bank, _) => {
             let list = bank_list(&app, actor, id).await?;
-            let told: Vec<String> = list.cautions.iter().map(caution).collect();
+            let told: Vec<String> = list.notices.form();
             return Ok(with_warnings(attachment(&format!("{}.xlsx", list.name)).body(list.file), &told));
         }
         (Document::Accounts, _) => account_sheet(&app, actor, id).await?,

@@ -2,10 +2,10 @@
 
 use actix_web::{post, web};
 use app::{App, receipts::ForAll};
+use findings::shortfall;
 use serde::Serialize;
 use trips::TripId;
 use utoipa::ToSchema;
-use views::budgets::shortfall;
 
 use crate::{
     body::read_unused,

@@ -1,8 +1,9 @@
 //! Messages about budgets (beyond section 3).
 
 use actix_web::http::StatusCode;
+use findings::shortfall;
 use trips::budget::{BelowUsed, BudgetShort, WayOut};
-use views::budgets::{BudgetProspect, shortfall};
+use views::budgets::BudgetProspect;
 
 use super::Problem;
 

@@ -1,13 +1,12 @@
 //! Messages about payments and packages (office section 5).
 
 use actix_web::http::StatusCode;
-use app::payments::Caution;
+use findings::shortfall;
 use kernel::{RupiahSum, tanggal::period};
 use payments::{
     Packed, PaymentFault, Refusal,
     package::{MOST_RECEIPTS, PackageFault, ShareFault},
 };
-use views::{budgets::shortfall, wire::Wire};
 
 use super::{FieldError, Problem, receipt};
 
@@ -115,14 +114,4 @@ pub(super) fn share_faults(faults: &[(usize, ShareFault)]) -> Problem {
         }
     });
     Problem::invalid(errors.collect())
-}
-
-/// Sentence about a payment that was made nevertheless.
-pub(crate) fn caution(caution: &Caution) -> String {
-    match caution {
-        Caution::Verified(name) => format!("Kuitansi {name} Anda verifikasi sendiri."),
-        Caution::Short(missing) => shortfall(*missing),
-        Caution::NoAccount(name) => format!("Rekening {name} belum diisi."),
-        Caution::Receipt(warning) => warning.form(),
-    }
 }

@@ -1,10 +1,11 @@
 //! Messages about receipts: the texts of the contract's section 8 and of R2, R5, R7, R10, R12.
 
 use actix_web::http::StatusCode;
+use findings::shortfall;
 use kernel::Rupiah;
 use receipts::{DocumentRefusal, Fault, PhotoRefusal, Refusal, advance::AdvanceFault, refusal::MOST_REASONS};
 use staff::Denied;
-use views::{audit::Duty, budgets::shortfall, safeguards::HeldDuties};
+use views::{audit::Duty, safeguards::HeldDuties};
 
 use super::{FieldError, Problem, amount_too_large};
 

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use letters::NumberedLetter;
 use moving_in::plan::{FileKind, FilePath, FoundFile, Plan};
-use ports::{Stored, Trips as _};
+use ports::{KeptLetters as _, Stored, TripLetters as _};
 use sea_orm::{ActiveValue::Set, DatabaseTransaction};
 use trips::TripId;
 

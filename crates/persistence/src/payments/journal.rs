@@ -4,15 +4,21 @@ use ::payments::{
     PackageId, PackagePayment, PaymentId,
     package::{Outcome, Settlement},
 };
+use async_trait::async_trait;
 use kernel::Day;
-use ports::{Recorded, Stored};
-use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, sea_query::Expr};
+use ports::{PaymentJournal, Recorded, Stored};
+use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use trips::TravellerId;
+use views::payments::PaymentSheet;
 
+use super::held::release;
 use crate::{
-    entity::{package_receipts, payments, travellers},
+    entity::{payments, travellers},
     error::db_error,
+    journeys::Touch,
+    queries::payment_sheet_in,
     receipts::{raise_versions, reverse_payment},
+    store::SeaUnitOfWork,
 };
 
 /// Kind of a payment that settles a receipt.
@@ -70,19 +76,37 @@ pub(crate) async fn reverse(
     release(tx, PackageId(package), traveller, Outcome::Reversed, reason).await
 }
 
-/// Lets a receipt of a package go.
-pub(super) async fn release(
-    tx: &DatabaseTransaction,
-    package: PackageId,
-    traveller: TravellerId,
-    outcome: Outcome,
-    reason: &str,
-) -> Stored<()> {
-    let released = package_receipts::Entity::update_many()
-        .col_expr(package_receipts::Column::Released, Expr::value(true))
-        .col_expr(package_receipts::Column::Outcome, Expr::value(outcome.word()))
-        .col_expr(package_receipts::Column::Reason, Expr::value(reason))
-        .filter(package_receipts::Column::PackageId.eq(package.0))
-        .filter(package_receipts::Column::TravellerId.eq(traveller.0));
-    released.exec(tx).await.map(|_| ()).map_err(db_error)
+#[async_trait]
+impl PaymentJournal for SeaUnitOfWork {
+    async fn traveller_of(&mut self, payment: PaymentId) -> Stored<Option<TravellerId>> {
+        let row = payments::Entity::find_by_id(payment.0).one(self.tx()).await.map_err(db_error)?;
+        Ok(row.and_then(|row| row.traveller_id).map(TravellerId))
+    }
+
+    async fn settle(
+        &mut self,
+        settlements: &[Settlement],
+        payment: &PackagePayment,
+        package: Option<PackageId>,
+        by: Recorded,
+    ) -> Stored<()> {
+        self.touch_travellers(settlements.iter().map(|settled| settled.traveller));
+        settle(self.tx(), settlements, payment, package, by).await
+    }
+
+    async fn reverse_payment(
+        &mut self,
+        payment: PaymentId,
+        traveller: TravellerId,
+        reason: &str,
+        day: Day,
+        by: Recorded,
+    ) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
+        reverse(self.tx(), payment, traveller, reason, day, by).await
+    }
+
+    async fn payment_sheet(&mut self, traveller: TravellerId) -> Stored<Option<PaymentSheet>> {
+        payment_sheet_in(self.tx(), traveller).await
+    }
 }

@@ -4,8 +4,9 @@ use std::collections::{BTreeSet, HashMap};
 
 use ::payments::{AccountShare, ActivityLine, PackageId};
 use ::trips::SubActivityId;
+use async_trait::async_trait;
 use kernel::{Day, RupiahSum};
-use ports::Stored;
+use ports::{PackageLines, Stored};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
@@ -17,6 +18,7 @@ use crate::{
     entity::{ceilings, package_line_accounts, package_lines, package_receipts, packages, travellers, trips},
     error::db_error,
     json_query::column,
+    store::SeaUnitOfWork,
 };
 
 /// Completes lines with ceilings and with the totals of the packages that were handed in; `own` is left out.
@@ -126,4 +128,19 @@ pub(crate) async fn frozen(conn: &impl ConnectionTrait, id: PackageId) -> Stored
         }
     };
     Ok(found.into_iter().map(line).collect())
+}
+
+#[async_trait]
+impl PackageLines for SeaUnitOfWork {
+    async fn complete_lines(
+        &mut self,
+        package: Option<PackageId>,
+        lines: Vec<ActivityLine>,
+    ) -> Stored<Vec<ActivityLine>> {
+        complete(self.tx(), package.map(|id| id.0), lines).await
+    }
+
+    async fn freeze_lines(&mut self, id: PackageId, lines: &[ActivityLine]) -> Stored<()> {
+        freeze(self.tx(), id, lines).await
+    }
 }

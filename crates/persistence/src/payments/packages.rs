@@ -1,49 +1,34 @@
-//! Packages and the receipts that they hold: rows.
-
-use std::collections::{BTreeMap, HashMap, HashSet};
+//! Packages: rows.
 
 use ::payments::{
     Means, Package, PackageId, PackageKind, PackagePayment, PackageState, Payable,
-    package::{Outcome, PackageTerms, Postponed},
+    package::{PackageTerms, Postponed},
 };
+use async_trait::async_trait;
 use chrono::{DateTime, Datelike, Utc};
 use kernel::{Day, RupiahSum};
-use ports::{Recorded, Stored};
+use ports::{Packages, Recorded, Stored};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
-    sea_query::{Expr, ExprTrait, LockType},
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect,
+    sea_query::{Expr, LockType},
 };
 use staff::{ParentUnitId, TreasurerId};
 use trips::{TravellerId, trip_kind::FundingSourceId};
+use views::payments::PackageView;
 
-use super::journal::release;
+use super::{held, journal::SETTLEMENT};
 use crate::{
     entity::{
         package_receipts,
-        packages::{self, ActiveModel, Column, Entity, Model},
-        users,
+        packages::{self, ActiveModel, Entity, Model},
+        payments, users,
     },
     error::{corrupt, dangling, db_error, referenced},
-    store::{LockNamespace, SeaUnitOfWork},
+    queries::package_view_in,
+    store::SeaUnitOfWork,
 };
-
-/// Locks a package until the unit of work ends.
-pub(super) async fn lock(tx: &DatabaseTransaction, id: PackageId) -> Stored<Option<Package>> {
-    let row = Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(tx).await.map_err(db_error)?;
-    let Some(row) = row else { return Ok(None) };
-    let receipts =
-        receipts_in(tx, id).await?.into_iter().filter_map(|held| held.traveller_id).map(TravellerId).collect();
-    Ok(Some(Package {
-        id,
-        parent: ParentUnitId(row.parent_unit_id),
-        terms: terms(&row)?,
-        version: row.version,
-        state: state(&row)?,
-        receipts,
-    }))
-}
 
 fn terms(row: &Model) -> Stored<PackageTerms> {
     Ok(PackageTerms {
@@ -80,16 +65,6 @@ pub(crate) fn state(row: &Model) -> Stored<PackageState> {
     })
 }
 
-pub(super) async fn receipts_in(tx: &DatabaseTransaction, id: PackageId) -> Stored<Vec<package_receipts::Model>> {
-    package_receipts::Entity::find()
-        .filter(package_receipts::Column::PackageId.eq(id.0))
-        .filter(package_receipts::Column::Released.eq(false))
-        .order_by_asc(package_receipts::Column::Position)
-        .all(tx)
-        .await
-        .map_err(db_error)
-}
-
 /// Columns of what is entered.
 fn entered(terms: &PackageTerms, by: Recorded) -> ActiveModel {
     ActiveModel {
@@ -123,89 +98,8 @@ pub(crate) async fn add(
         ..entered(terms, by)
     };
     let id = PackageId(row.insert(tx).await.map_err(db_error)?.id);
-    hold(tx, id, &(0..).zip(receipts).collect::<Vec<_>>()).await?;
+    held::hold(tx, id, &(0..).zip(receipts).collect::<Vec<_>>()).await?;
     Ok(id)
-}
-
-/// Holds receipts, at these places.
-async fn hold(tx: &DatabaseTransaction, id: PackageId, receipts: &[(i32, &Payable)]) -> Stored<()> {
-    if receipts.is_empty() {
-        return Ok(());
-    }
-    let rows = receipts.iter().map(|(position, receipt)| package_receipts::ActiveModel {
-        package_id: Set(id.0),
-        traveller_id: Set(Some(receipt.traveller.0)),
-        position: Set(*position),
-        name: Set(receipt.name.clone()),
-        total: Set(receipt.total.get()),
-        released: Set(false),
-        ..Default::default()
-    });
-    package_receipts::Entity::insert_many(rows).exec_without_returning(tx).await.map(|_| ()).map_err(db_error)
-}
-
-/// Stores the terms, the number and the receipts of a package, in the order given, with its next version.
-pub(super) async fn change(
-    tx: &DatabaseTransaction,
-    package: &Package,
-    receipts: &[Payable],
-    by: Recorded,
-) -> Stored<()> {
-    let row = ActiveModel {
-        id: Unchanged(package.id.0),
-        number: Set(package.state.number().map(str::to_owned)),
-        version: Set(package.version + 1),
-        ..entered(&package.terms, by)
-    };
-    row.update(tx).await.map_err(db_error)?;
-    let before: HashMap<i64, package_receipts::Model> =
-        receipts_in(tx, package.id).await?.into_iter().filter_map(|held| Some((held.traveller_id?, held))).collect();
-    let wanted: HashSet<i64> = receipts.iter().map(|receipt| receipt.traveller.0).collect();
-    let gone = package_receipts::Entity::delete_many()
-        .filter(package_receipts::Column::PackageId.eq(package.id.0))
-        .filter(package_receipts::Column::Released.eq(false))
-        .filter(package_receipts::Column::TravellerId.is_not_in(wanted));
-    gone.exec(tx).await.map_err(db_error)?;
-    let mut new = Vec::new();
-    for (position, receipt) in (0..).zip(receipts) {
-        match before.get(&receipt.traveller.0) {
-            None => new.push((position, receipt)),
-            Some(held) if held.position == position => {}
-            Some(held) => {
-                let moved = package_receipts::ActiveModel {
-                    id: Unchanged(held.id),
-                    position: Set(position),
-                    ..Default::default()
-                };
-                moved.update(tx).await.map_err(db_error)?;
-            }
-        }
-    }
-    hold(tx, package.id, &new).await
-}
-
-/// Keeps what was paid before a package of the receipts that it pays, and lets those go that its payment leaves out.
-pub(crate) async fn close_receipts(
-    tx: &DatabaseTransaction,
-    id: PackageId,
-    advances: &[(TravellerId, RupiahSum)],
-    postponed: &[Postponed],
-) -> Stored<()> {
-    let mut by_amount: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
-    for (traveller, advance) in advances {
-        by_amount.entry(advance.get()).or_default().push(traveller.0);
-    }
-    for (advance, travellers) in by_amount {
-        let kept = package_receipts::Entity::update_many()
-            .col_expr(package_receipts::Column::Advance, Expr::value(advance))
-            .filter(package_receipts::Column::PackageId.eq(id.0))
-            .filter(package_receipts::Column::TravellerId.is_in(travellers));
-        kept.exec(tx).await.map_err(db_error)?;
-    }
-    for Postponed { traveller, reason } in postponed {
-        release(tx, id, *traveller, Outcome::Postponed, reason).await?;
-    }
-    Ok(())
 }
 
 /// Stores a state with its facts; a cancelled package lets its receipts go.
@@ -249,43 +143,90 @@ pub(crate) async fn set_state(
     row.update(tx).await.map(|_| ()).map_err(db_error)
 }
 
-/// Queues those who number packages of a parent unit and year.
-pub(super) async fn lock_numbers(work: &SeaUnitOfWork, parent: ParentUnitId, year: i32) -> Stored<()> {
-    work.lock_advisory(LockNamespace::Packages, &[&format!("{parent}:{year}")]).await
-}
+#[async_trait]
+impl Packages for SeaUnitOfWork {
+    async fn lock_package(&mut self, id: PackageId) -> Stored<Option<Package>> {
+        let row = Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(self.tx()).await.map_err(db_error)?;
+        let Some(row) = row else { return Ok(None) };
+        let receipts = held::receipts_in(self.tx(), id)
+            .await?
+            .into_iter()
+            .filter_map(|held| held.traveller_id)
+            .map(TravellerId)
+            .collect();
+        Ok(Some(Package {
+            id,
+            parent: ParentUnitId(row.parent_unit_id),
+            terms: terms(&row)?,
+            version: row.version,
+            state: state(&row)?,
+            receipts,
+        }))
+    }
 
-pub(super) async fn number_taken(
-    tx: &DatabaseTransaction,
-    parent: ParentUnitId,
-    year: i32,
-    number: &str,
-    except: Option<PackageId>,
-) -> Stored<bool> {
-    let other = Entity::find()
-        .filter(Column::ParentUnitId.eq(parent.0))
-        .filter(Column::Year.eq(year))
-        .filter(Column::Number.eq(number))
-        .filter(Column::Id.ne(except.map_or(0, |id| id.0)));
-    Ok(other.one(tx).await.map_err(db_error)?.is_some())
-}
+    async fn add_package(
+        &mut self,
+        parent: ParentUnitId,
+        terms: &PackageTerms,
+        number: Option<&str>,
+        receipts: &[Payable],
+        by: Recorded,
+    ) -> Stored<PackageId> {
+        self.touch_travellers(receipts.iter().map(|receipt| receipt.traveller));
+        add(self.tx(), parent, terms, number, receipts, by).await
+    }
 
-pub(super) async fn next_sequence(tx: &DatabaseTransaction, parent: ParentUnitId, year: i32) -> Stored<i64> {
-    let highest: Option<Option<i64>> = Entity::find()
-        .select_only()
-        .column_as(Expr::col(Column::Sequence).max(), "highest")
-        .filter(Column::ParentUnitId.eq(parent.0))
-        .filter(Column::Year.eq(year))
-        .into_tuple()
-        .one(tx)
-        .await
-        .map_err(db_error)?;
-    Ok(highest.flatten().unwrap_or(0) + 1)
-}
+    async fn change_package(&mut self, package: &Package, receipts: &[Payable], by: Recorded) -> Stored<()> {
+        let row = ActiveModel {
+            id: Unchanged(package.id.0),
+            number: Set(package.state.number().map(str::to_owned)),
+            version: Set(package.version + 1),
+            ..entered(&package.terms, by)
+        };
+        row.update(self.tx()).await.map_err(db_error)?;
+        // Those that it lets go are gone afterwards.
+        self.touch_package(package.id).await?;
+        self.touch_travellers(receipts.iter().map(|receipt| receipt.traveller));
+        held::exchange(self.tx(), package.id, receipts).await
+    }
 
-/// Name of the user who changed a package last, and when.
-pub(crate) async fn last_change(conn: &impl ConnectionTrait, id: PackageId) -> Stored<Option<(String, DateTime<Utc>)>> {
-    let row = Entity::find_by_id(id.0).one(conn).await.map_err(db_error)?;
-    let Some((by, at)) = row.and_then(|row| Some((row.changed_by?, row.changed_at))) else { return Ok(None) };
-    let user = users::Entity::find_by_id(by).one(conn).await.map_err(db_error)?;
-    Ok(Some((user.ok_or_else(|| dangling("users", by))?.name, at)))
+    async fn set_package_state(
+        &mut self,
+        id: PackageId,
+        state: &PackageState,
+        sequence: Option<i64>,
+        by: Recorded,
+    ) -> Stored<()> {
+        self.touch_package(id).await?;
+        set_state(self.tx(), id, state, sequence, by).await
+    }
+
+    async fn close_receipts(
+        &mut self,
+        package: PackageId,
+        advances: &[(TravellerId, RupiahSum)],
+        postponed: &[Postponed],
+    ) -> Stored<()> {
+        self.touch_travellers(postponed.iter().map(|receipt| receipt.traveller));
+        held::close(self.tx(), package, advances, postponed).await
+    }
+
+    async fn package_payments_stand(&mut self, id: PackageId) -> Stored<bool> {
+        let standing = payments::Entity::find()
+            .filter(payments::Column::PackageId.eq(id.0))
+            .filter(payments::Column::Kind.eq(SETTLEMENT))
+            .filter(payments::Column::ReversedBy.is_null());
+        Ok(standing.one(self.tx()).await.map_err(db_error)?.is_some())
+    }
+
+    async fn last_package_change(&mut self, id: PackageId) -> Stored<Option<(String, DateTime<Utc>)>> {
+        let row = Entity::find_by_id(id.0).one(self.tx()).await.map_err(db_error)?;
+        let Some((by, at)) = row.and_then(|row| Some((row.changed_by?, row.changed_at))) else { return Ok(None) };
+        let user = users::Entity::find_by_id(by).one(self.tx()).await.map_err(db_error)?;
+        Ok(Some((user.ok_or_else(|| dangling("users", by))?.name, at)))
+    }
+
+    async fn package_view(&mut self, id: PackageId) -> Stored<Option<PackageView>> {
+        package_view_in(self.tx(), id).await
+    }
 }

@@ -3,25 +3,26 @@
 use std::collections::HashMap;
 
 use ::payments::{Entry, Journal, PackageId, Packed, Payable, PaymentId, PaymentKind};
+use async_trait::async_trait;
 use chrono::{Datelike, NaiveDate};
 use kernel::{Day, RupiahSum};
-use ports::Stored;
+use ports::{Payables, Stored};
 use receipts::{ReceiptEvent, Status};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
+    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
     sea_query::{Alias, Expr, ExprTrait, JoinType, LockType, Order, Query, SelectStatement},
 };
-use staff::{BankAccount, EmployeeId, ParentUnitId, UserId};
+use staff::{BankAccount, EmployeeId, ParentUnitId, TreasurerId, UserId};
 use trips::{SubActivityId, TravellerId, account_code, trip_kind::FundingSourceId};
 
 use crate::{
     entity::{
         budget_users, employees, package_receipts, packages, payments, receipt_events, sub_activities, travellers,
-        trip_kinds, trips as trip_table, work_units,
+        treasurers, trip_kinds, trips as trip_table, users, work_units,
     },
     error::{corrupt, db_error},
     json_query::column,
-    store::lock_rows,
+    store::{SeaUnitOfWork, lock_rows},
 };
 
 /// A receipt; names are those of [`select`].
@@ -140,15 +141,6 @@ fn select(travellers: &[TravellerId]) -> SelectStatement {
     select
 }
 
-/// Locks receipts in order of id.
-pub(super) async fn lock(tx: &DatabaseTransaction, travellers: &[TravellerId]) -> Stored<Vec<Payable>> {
-    let rows = travellers::Entity::find()
-        .filter(travellers::Column::Id.is_in(travellers.iter().map(|id| id.0)))
-        .order_by_asc(travellers::Column::Id);
-    lock_rows(tx, rows, LockType::NoKeyUpdate).await?;
-    read(tx, travellers).await
-}
-
 /// The receipts that a package holds.
 pub(crate) async fn of_package(conn: &impl ConnectionTrait, package: PackageId) -> Stored<Vec<Payable>> {
     let rows = package_receipts::Entity::find()
@@ -220,5 +212,34 @@ impl PayableRow {
             journal,
             bank_account: BankAccount { bank: self.bank, number: self.account_number },
         })
+    }
+}
+
+#[async_trait]
+impl Payables for SeaUnitOfWork {
+    async fn lock_payables(&mut self, travellers: &[TravellerId]) -> Stored<Vec<Payable>> {
+        let rows = travellers::Entity::find()
+            .filter(travellers::Column::Id.is_in(travellers.iter().map(|id| id.0)))
+            .order_by_asc(travellers::Column::Id);
+        lock_rows(self.tx(), rows, LockType::NoKeyUpdate).await?;
+        read(self.tx(), travellers).await
+    }
+
+    async fn user_name(&mut self, user: UserId) -> Stored<String> {
+        let row = users::Entity::find_by_id(user.0).one(self.tx()).await.map_err(db_error)?;
+        Ok(row.map(|row| row.name).unwrap_or_default())
+    }
+
+    async fn treasurer_serves(
+        &mut self,
+        treasurer: TreasurerId,
+        parent: ParentUnitId,
+        source: FundingSourceId,
+    ) -> Stored<bool> {
+        let row = treasurers::Entity::find_by_id(treasurer.0)
+            .filter(treasurers::Column::ParentUnitId.eq(parent.0))
+            .filter(treasurers::Column::FundingSourceId.eq(source.0))
+            .filter(treasurers::Column::RetiredAt.is_null());
+        Ok(row.one(self.tx()).await.map_err(db_error)?.is_some())
     }
 }

@@ -6,20 +6,18 @@ mod packages;
 mod rows;
 
 use async_trait::async_trait;
-use kernel::{Page, PageRequest, RupiahSum};
-use payments::{Means, PackageId, PaymentKind};
-use ports::{DeskFilter, DeskGroup, DeskTask, PackageNumbering, PaymentQueries, Stored};
-use receipts::PaidFor;
+use kernel::RupiahSum;
+use payments::{Means, PaymentKind};
+use ports::{PaymentQueries, Stored};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use staff::WorkUnitId;
 use trips::TravellerId;
-use views::payments::{DeskPage, DeskTab, PackageRow, PackageView, PaymentSheet, PaymentView};
+use views::payments::{PaymentSheet, PaymentView};
 
 use super::SeaQueries;
 use crate::{
-    entity::{parent_units, payments as payment_table, users},
+    entity::{payments as payment_table, users},
     error::{corrupt, dangling, db_error},
-    payments::package_numbering,
     units::work_unit,
 };
 
@@ -96,36 +94,5 @@ impl Recorders {
 impl PaymentQueries for SeaQueries {
     async fn payments(&self, traveller: TravellerId) -> Stored<Option<PaymentSheet>> {
         payment_sheet_in(&self.db, traveller).await
-    }
-
-    async fn desk_task(&self, task: DeskTask, most: u64) -> Stored<DeskGroup> {
-        desk::task(&self.db, task, most).await
-    }
-
-    async fn payment_desk(&self, tab: DeskTab, filter: &DeskFilter, page: PageRequest) -> Stored<DeskPage> {
-        desk::page(&self.db, tab, filter, page).await
-    }
-
-    async fn receipt_parts(&self, travellers: &[i64]) -> Stored<Vec<(i64, PaidFor, RupiahSum)>> {
-        rows::parts(&self.db, travellers).await
-    }
-
-    async fn package_patterns(&self) -> Stored<Vec<PackageNumbering>> {
-        let units = parent_units::Entity::find().order_by_asc(parent_units::Column::Name);
-        let units = units.all(&self.db).await.map_err(db_error)?;
-        Ok(units.into_iter().map(package_numbering).collect())
-    }
-
-    async fn packages(
-        &self,
-        state: Option<&'static str>,
-        year: Option<i32>,
-        page: PageRequest,
-    ) -> Stored<Page<PackageRow>> {
-        packages::page(&self.db, state, year, page).await
-    }
-
-    async fn package(&self, id: PackageId) -> Stored<Option<PackageView>> {
-        package_view_in(&self.db, id).await
     }
 }

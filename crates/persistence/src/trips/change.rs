@@ -2,12 +2,13 @@
 
 use std::collections::HashMap;
 
+use async_trait::async_trait;
 use kernel::{Day, text::search_key};
 use numbering::{
     LetterNumber,
     classification::{ClassificationCode, ClassificationCodeId},
 };
-use ports::{NumberBearer, Numbers, StoreError, Stored, TripChange};
+use ports::{NumberBearer, Numbers, StoreError, Stored, TripChange, TripChanges};
 use receipts::Status;
 use sea_orm::{
     ActiveModelTrait,
@@ -37,6 +38,7 @@ use crate::{
         trip_kinds, trip_places, trips as trip_table,
     },
     error::{corrupt, dangling, db_error, referenced},
+    journeys::Touch,
     queries::places_of,
     receipts::{advance_account, leave_payments},
     store::SeaUnitOfWork,
@@ -132,52 +134,6 @@ async fn plan(tx: &DatabaseTransaction, row: trip_table::Model, trip: &Trip, slo
     })
 }
 
-/// Stores the changed data, slots, numbers and places of a trip, and the memo's line in the register of outgoing letters.
-pub(super) async fn store(
-    work: &mut SeaUnitOfWork,
-    id: TripId,
-    plan: &TripPlan,
-    change: &Change,
-    orders: &[LetterNumber],
-) -> Stored<()> {
-    let tx = work.tx();
-    let trip = trip_table::ActiveModel { id: Unchanged(id.0), revision: Set(change.revision), ..changeable(plan) };
-    let trip = match change.form {
-        Some(form) => trip_table::ActiveModel { form_long: Set(Some(form == Form::Long)), ..trip },
-        None => trip,
-    };
-    let trip = trip.update(tx).await.map_err(db_error)?;
-    let days = travellers::Entity::update_many()
-        .col_expr(travellers::Column::DepartsOn, Expr::value(trip.departs_on))
-        .col_expr(travellers::Column::ReturnsOn, Expr::value(trip.returns_on));
-    days.filter(travellers::Column::TripId.eq(id.0)).exec(tx).await.map_err(db_error)?;
-    let memo = outgoing_letters::ActiveModel {
-        id: Unchanged(trip.outgoing_letter_id),
-        subject: Set(Some(plan.kind.name.clone())),
-        addressee: Set(Some(plan.addressee.clone())),
-        subject_key: Set(search_key(&plan.kind.name)),
-        addressee_key: Set(search_key(&plan.addressee)),
-        ..Default::default()
-    };
-    memo.update(tx).await.map_err(db_error)?;
-    let places = trip_places::Entity::delete_many().filter(trip_places::Column::TripId.eq(id.0));
-    places.exec(tx).await.map_err(db_error)?;
-    store_places(tx, id.0, plan).await?;
-    without_orders(tx, &change.void).await?;
-    for traveller in &change.out {
-        remove(tx, id, *traveller).await?;
-    }
-    let numbered = seat(tx, id, plan, change).await?;
-    if orders.is_empty() {
-        return Ok(());
-    }
-    set_orders(tx, numbered.iter().copied().zip(orders)).await?;
-    let bearers = numbered.iter().map(|traveller| NumberBearer::TravelOrder(*traveller));
-    let dated_back = orders.iter().any(|order| order.newer.is_some());
-    let reason = if dated_back { work.backdate_reason(id).await? } else { None };
-    work.enter_numbers(&orders.iter().zip(bearers).collect::<Vec<_>>(), reason.as_deref()).await
-}
-
 /// Takes the SPD numbers from travellers.
 async fn without_orders(tx: &DatabaseTransaction, travellers: &[TravellerId]) -> Stored<()> {
     let update = travellers::Entity::update_many()
@@ -232,18 +188,71 @@ async fn seat(tx: &DatabaseTransaction, id: TripId, plan: &TripPlan, change: &Ch
     Ok(numbered)
 }
 
-/// Adds a change to the history of a trip; the fields stand under the codes of the audit log.
-pub(super) async fn record(tx: &DatabaseTransaction, id: TripId, change: &TripChange) -> Stored<()> {
-    let differences = change.differences.iter();
-    let differences: Vec<_> = differences.map(|of| (of.field.code(), &of.before, &of.after)).collect();
-    let row = trip_changes::ActiveModel {
-        trip_id: Set(id.0),
-        revision: Set(change.revision),
-        reason: Set(change.reason.clone()),
-        changes: Set(serde_json::to_string(&differences).map_err(|error| StoreError::Failed(error.to_string()))?),
-        changed_by: Set(change.by.0),
-        changed_at: Set(change.at),
-        ..Default::default()
-    };
-    row.insert(tx).await.map(|_| ()).map_err(db_error)
+#[async_trait]
+impl TripChanges for SeaUnitOfWork {
+    async fn lock_filed_trip(&mut self, id: TripId) -> Stored<Option<FiledTrip>> {
+        load(self.tx(), Purpose::Filing, id).await
+    }
+
+    async fn change_trip(
+        &mut self,
+        id: TripId,
+        plan: &TripPlan,
+        change: &Change,
+        orders: &[LetterNumber],
+    ) -> Stored<()> {
+        self.touch(Touch::Trip(id.0));
+        let tx = self.tx();
+        let trip = trip_table::ActiveModel { id: Unchanged(id.0), revision: Set(change.revision), ..changeable(plan) };
+        let trip = match change.form {
+            Some(form) => trip_table::ActiveModel { form_long: Set(Some(form == Form::Long)), ..trip },
+            None => trip,
+        };
+        let trip = trip.update(tx).await.map_err(db_error)?;
+        let days = travellers::Entity::update_many()
+            .col_expr(travellers::Column::DepartsOn, Expr::value(trip.departs_on))
+            .col_expr(travellers::Column::ReturnsOn, Expr::value(trip.returns_on));
+        days.filter(travellers::Column::TripId.eq(id.0)).exec(tx).await.map_err(db_error)?;
+        let memo = outgoing_letters::ActiveModel {
+            id: Unchanged(trip.outgoing_letter_id),
+            subject: Set(Some(plan.kind.name.clone())),
+            addressee: Set(Some(plan.addressee.clone())),
+            subject_key: Set(search_key(&plan.kind.name)),
+            addressee_key: Set(search_key(&plan.addressee)),
+            ..Default::default()
+        };
+        memo.update(tx).await.map_err(db_error)?;
+        let places = trip_places::Entity::delete_many().filter(trip_places::Column::TripId.eq(id.0));
+        places.exec(tx).await.map_err(db_error)?;
+        store_places(tx, id.0, plan).await?;
+        without_orders(tx, &change.void).await?;
+        for traveller in &change.out {
+            remove(tx, id, *traveller).await?;
+        }
+        let numbered = seat(tx, id, plan, change).await?;
+        if orders.is_empty() {
+            return Ok(());
+        }
+        set_orders(tx, numbered.iter().copied().zip(orders)).await?;
+        let bearers = numbered.iter().map(|traveller| NumberBearer::TravelOrder(*traveller));
+        let dated_back = orders.iter().any(|order| order.newer.is_some());
+        let reason = if dated_back { self.backdate_reason(id).await? } else { None };
+        self.enter_numbers(&orders.iter().zip(bearers).collect::<Vec<_>>(), reason.as_deref()).await
+    }
+
+    async fn record_change(&mut self, id: TripId, change: &TripChange) -> Stored<()> {
+        // The fields stand under the codes of the audit log.
+        let differences = change.differences.iter();
+        let differences: Vec<_> = differences.map(|of| (of.field.code(), &of.before, &of.after)).collect();
+        let row = trip_changes::ActiveModel {
+            trip_id: Set(id.0),
+            revision: Set(change.revision),
+            reason: Set(change.reason.clone()),
+            changes: Set(serde_json::to_string(&differences).map_err(|error| StoreError::Failed(error.to_string()))?),
+            changed_by: Set(change.by.0),
+            changed_at: Set(change.at),
+            ..Default::default()
+        };
+        row.insert(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
 }

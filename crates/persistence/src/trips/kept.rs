@@ -1,15 +1,20 @@
 //! Data kept for numbered letters, and the prints made of them.
 
+use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use letters::{NumberedLetter, SignatoryCard, TripLetter};
-use ports::{LetterPrint, StoreError, Stored};
+use ports::{KeptLetters, LetterPrint, StoreError, Stored};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, EntityTrait, sea_query::OnConflict};
 use trips::TripId;
 
 use crate::{
-    entity::{letter_prints, letter_snapshots},
+    entity::{
+        letter_prints,
+        letter_snapshots::{self, Column},
+    },
     error::{corrupt, db_error},
     json_query::document,
+    store::SeaUnitOfWork,
 };
 
 /// Version of the JSON of [`TripLetter`]. A change that old JSON does not fit gives the new shape the next number, and
@@ -56,16 +61,15 @@ impl SnapshotJson {
     }
 }
 
-/// Keeps the data of a letter, in place of what is kept already or not.
-pub(super) async fn store(
+/// Keeps the data of a letter; `conflict` says what becomes of data that is kept already.
+async fn store(
     tx: &DatabaseTransaction,
     id: TripId,
     document: NumberedLetter,
     letter: &TripLetter,
     at: DateTime<Utc>,
-    replace: bool,
+    conflict: OnConflict,
 ) -> Stored<()> {
-    use letter_snapshots::Column::{Data, Document, Shape, TakenAt, TripId};
     let data = serde_json::to_string(letter).map_err(|error| StoreError::Failed(error.to_string()))?;
     let row = letter_snapshots::ActiveModel {
         trip_id: Set(id.0),
@@ -75,26 +79,45 @@ pub(super) async fn store(
         taken_at: Set(at),
         ..Default::default()
     };
-    let mut conflict = OnConflict::columns([TripId, Document]);
-    if replace {
-        conflict.update_columns([Shape, Data, TakenAt])
-    } else {
-        conflict.do_nothing()
-    };
     let insert = letter_snapshots::Entity::insert_many([row]).on_conflict(conflict).try_insert();
     insert.exec_without_returning(tx).await.map(|_| ()).map_err(db_error)
 }
 
-/// Adds a print to the history of a trip.
-pub(super) async fn record_print(tx: &DatabaseTransaction, id: TripId, print: &LetterPrint) -> Stored<()> {
-    let row = letter_prints::ActiveModel {
-        trip_id: Set(id.0),
-        document: Set(print.document.to_owned()),
-        number: Set(print.number.clone()),
-        revision: Set(print.revision),
-        printed_by: Set(print.by.0),
-        printed_at: Set(print.at),
-        ..Default::default()
-    };
-    row.insert(tx).await.map(|_| ()).map_err(db_error)
+#[async_trait]
+impl KeptLetters for SeaUnitOfWork {
+    async fn keep_letter(
+        &mut self,
+        id: TripId,
+        document: NumberedLetter,
+        letter: &TripLetter,
+        at: DateTime<Utc>,
+    ) -> Stored<()> {
+        let unless_kept = OnConflict::columns([Column::TripId, Column::Document]).do_nothing().to_owned();
+        store(self.tx(), id, document, letter, at, unless_kept).await
+    }
+
+    async fn store_letter(
+        &mut self,
+        id: TripId,
+        document: NumberedLetter,
+        letter: &TripLetter,
+        at: DateTime<Utc>,
+    ) -> Stored<()> {
+        let mut instead = OnConflict::columns([Column::TripId, Column::Document]);
+        instead.update_columns([Column::Shape, Column::Data, Column::TakenAt]);
+        store(self.tx(), id, document, letter, at, instead).await
+    }
+
+    async fn record_print(&mut self, id: TripId, print: &LetterPrint) -> Stored<()> {
+        let row = letter_prints::ActiveModel {
+            trip_id: Set(id.0),
+            document: Set(print.document.to_owned()),
+            number: Set(print.number.clone()),
+            revision: Set(print.revision),
+            printed_by: Set(print.by.0),
+            printed_at: Set(print.at),
+            ..Default::default()
+        };
+        row.insert(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
 }

@@ -4,8 +4,9 @@ mod offices;
 mod people;
 mod rows;
 
+use async_trait::async_trait;
 use letters::{NumberedLetter, TemplateKind, TravellerCard, TripLetter, UnitTemplateKind};
-use ports::{LetterToPrint, Stored};
+use ports::{LetterToPrint, Stored, TripLetters};
 use sea_orm::{
     DatabaseTransaction,
     sea_query::{Expr, ExprTrait, SelectStatement, WithClause},
@@ -19,6 +20,7 @@ use crate::{
     error::dangling,
     json_query::{Json, JsonQuery, column, document, list, parameter},
     letter_codes::CodeJson,
+    store::SeaUnitOfWork,
     templates::TemplateJson,
 };
 
@@ -68,22 +70,6 @@ pub(crate) async fn load(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLet
     found.ok_or_else(|| dangling("trips", id.0))?.letter()
 }
 
-/// Loads the data kept for a letter, with its code and the template in force.
-pub(super) async fn load_to_print(
-    tx: &DatabaseTransaction,
-    id: TripId,
-    document: NumberedLetter,
-    template: TemplateKind,
-) -> Stored<LetterToPrint> {
-    let kind = UnitTemplateKind::of(template).map(UnitTemplateKind::number);
-    let found: Option<ToPrintJson> = TO_PRINT.read(tx, &[id.0.into(), document.word().into(), kind.into()]).await?;
-    let ToPrintJson { letter: KeptJson { today, kept }, codes, template } =
-        found.ok_or_else(|| dangling("trips", id.0))?;
-    let (letter, kept) = kept_or(document, kept, today.letter()?)?;
-    let code = codes.into_iter().find(|code| code.revision == letter.revision).map(|code| code.id);
-    Ok(LetterToPrint { letter, kept, code, template: template.map(TemplateJson::view) })
-}
-
 /// Loads the data kept for the latest numbered letter of a trip; of a trip from before letters were kept, the
 /// data of today.
 pub(crate) async fn load_latest(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLetter> {
@@ -119,4 +105,31 @@ fn kept_or(document: NumberedLetter, kept: Vec<SnapshotJson>, today: TripLetter)
         }
     }
     Ok((letter, true))
+}
+
+#[async_trait]
+impl TripLetters for SeaUnitOfWork {
+    async fn trip_letter(&mut self, id: TripId) -> Stored<TripLetter> {
+        load(self.tx(), id).await
+    }
+
+    async fn letter_to_print(
+        &mut self,
+        id: TripId,
+        document: NumberedLetter,
+        template: TemplateKind,
+    ) -> Stored<LetterToPrint> {
+        let kind = UnitTemplateKind::of(template).map(UnitTemplateKind::number);
+        let found: Option<ToPrintJson> =
+            TO_PRINT.read(self.tx(), &[id.0.into(), document.word().into(), kind.into()]).await?;
+        let ToPrintJson { letter: KeptJson { today, kept }, codes, template } =
+            found.ok_or_else(|| dangling("trips", id.0))?;
+        let (letter, kept) = kept_or(document, kept, today.letter()?)?;
+        let code = codes.into_iter().find(|code| code.revision == letter.revision).map(|code| code.id);
+        Ok(LetterToPrint { letter, kept, code, template: template.map(TemplateJson::view) })
+    }
+
+    async fn latest_letter(&mut self, id: TripId) -> Stored<TripLetter> {
+        load_latest(self.tx(), id).await
+    }
 }

@@ -9,7 +9,6 @@ use crate::{
     expense::Expense,
     refusal::Refusal,
     tariff::{Tariff, TariffKind, Tariffs},
-    warning::Warning,
 };
 
 /// Share of the ceiling that is paid without a bill, in percent.
@@ -33,13 +32,23 @@ fn grouped<'a>(nights: &[&'a Tariff]) -> Vec<(u32, &'a Tariff)> {
         .collect()
 }
 
-/// Warns when hotel lines, whose quantities are nights, sum to more than their nights may cost.
+/// Rupiah of hotel lines above the ceiling of their nights.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LodgingExcess {
+    /// Excess over it.
+    pub excess: RupiahSum,
+    /// Numbers of nights with their ceilings.
+    pub nights: Vec<(u32, Rupiah)>,
+}
+
+/// Compares hotel lines, whose quantities are nights, with what their nights may cost; `None` where they are within it or a tariff is
+/// missing.
 pub fn ceiling<'a>(
     stays: &[Stay],
     tariffs: &Tariffs,
     level: LevelId,
     hotels: impl IntoIterator<Item = &'a Expense>,
-) -> Option<Warning> {
+) -> Option<LodgingExcess> {
     let (mut count, mut sum) = (0_u32, RupiahSum::ZERO);
     for hotel in hotels {
         count = count.saturating_add(hotel.quantity);
@@ -50,7 +59,7 @@ pub fn ceiling<'a>(
         grouped(&rates?).into_iter().map(|(nights, tariff)| (nights, tariff.terms.amount)).collect();
     let most = rates.iter().map(|(nights, rate)| RupiahSum::new(i64::from(*nights).saturating_mul(rate.get())));
     let excess = sum - most.sum::<RupiahSum>();
-    (excess > RupiahSum::ZERO).then_some(Warning::LodgingAbove { excess, nights: rates })
+    (excess > RupiahSum::ZERO).then_some(LodgingExcess { excess, nights: rates })
 }
 
 /// Hotel nights of a trip at their ceilings, a line a tariff, and the tariffs that are missing (office C-4). Nights in a place

@@ -145,7 +145,7 @@ fn in_town_a_paid_day_leaves_the_transport() {
     let full = in_town(1, 0, &[("A", 8, 50_000)]);
     let calculation = compute(&full, &Tariffs::default(), rates(170_000), &payee(3, &[5])).unwrap();
     assert_eq!(told(&calculation), [("Transport Kantor ke A (PP)".into(), 50_000, "1 × Rp50.000".into())]);
-    assert_eq!(calculation.warnings, [Warning::AlreadyPaid(PaidDay { day: day(5), number: "145/ST".into() })]);
+    assert_eq!(calculation.left_out, [LeftOut::Paid(PaidDay { day: day(5), number: "145/ST".into() })]);
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn paid_days_are_left_out_and_named() {
     let trip = to(vec![stay("Jakarta", Some(CAPITAL), 19, 21)]);
     let calculation = compute(&trip, &tariffs(), rates(0), &payee(3, &[20])).unwrap();
     assert_eq!(calculation.lines[0].days, [day(19), day(21)]);
-    assert_eq!(calculation.warnings, [Warning::AlreadyPaid(PaidDay { day: day(20), number: "145/ST".into() })]);
+    assert_eq!(calculation.left_out, [LeftOut::Paid(PaidDay { day: day(20), number: "145/ST".into() })]);
     let all = compute(&trip, &tariffs(), rates(0), &payee(3, &[19, 20, 21]));
     assert_eq!(all, Err(Refusal::NothingComputed));
 }
@@ -187,7 +187,7 @@ fn a_place_without_province_or_tariff_is_not_computed() {
     assert_eq!(compute(&to(vec![]), &tariffs(), rates(0), &payee(3, &[])), Err(Refusal::NoProvince));
     let unknown = to(vec![stay("Jakarta", Some(CAPITAL), 19, 20), stay("Bali", Some(ProvinceId(17)), 20, 20)]);
     let calculation = compute(&unknown, &tariffs(), rates(0), &payee(3, &[])).unwrap();
-    assert_eq!(calculation.warnings, [Warning::NoTariff { place: "Bali".into(), day: day(20) }]);
+    assert_eq!(calculation.left_out, [LeftOut::NoTariff { place: "Bali".into(), day: day(20) }]);
 }
 
 #[test]
@@ -229,7 +229,7 @@ fn a_hotel_above_its_ceiling_is_warned_of() {
     let hotel = |nights, price| Expense::new("Hotel".into(), "malam".into(), nights, rupiah(price)).unwrap();
     let warned = |hotels: &[Expense]| ceiling(&stays, &tariffs(), LevelId(3), hotels);
     assert_eq!(warned(&[hotel(2, 730_000)]), None);
-    let above = Warning::LodgingAbove { excess: rupiah(140_000).into(), nights: vec![(2, rupiah(730_000))] };
+    let above = LodgingExcess { excess: rupiah(140_000).into(), nights: vec![(2, rupiah(730_000))] };
     assert_eq!(warned(&[hotel(2, 800_000)]), Some(above.clone()));
     assert_eq!(warned(&[hotel(1, 800_000), hotel(1, 800_000)]), Some(above));
     assert_eq!(ceiling(&[stay("Palu", None, 19, 21)], &tariffs(), LevelId(3), &[hotel(2, 9_000_000)]), None);

@@ -2,8 +2,9 @@
 
 use std::cmp::Reverse;
 
+use async_trait::async_trait;
 use kernel::{Page, PageRequest, text::search_key};
-use ports::{DeskFilter, DeskGroup, DeskTask, Stored};
+use ports::{DeskFilter, DeskGroup, DeskQueries, DeskTask, Stored};
 use sea_orm::{
     ConnectionTrait,
     sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
@@ -19,6 +20,7 @@ use crate::{
     journeys::SumKind,
     json_query::{Json, JsonQuery, Summed, column, document},
     queries::{
+        SeaQueries,
         employees::contains,
         slot,
         spending::{kept, sum},
@@ -39,30 +41,26 @@ document! {
     }
 }
 
-/// A page of a tab.
-pub(super) async fn page(
-    conn: &impl ConnectionTrait,
-    tab: DeskTab,
-    filter: &DeskFilter,
-    request: PageRequest,
-) -> Stored<DeskPage> {
-    let wanted = in_tab(tab).add(filtered(Json::of(conn), tab, filter));
-    let is_kept = tab == DeskTab::Paid && filter.departing.is_none() && filter.search.is_none();
-    let sums = if is_kept { kept_sums(conn, filter).await? } else { sums(conn, wanted.clone()).await? };
-    let rows = rows(conn, tab, wanted, page_numbers(request)).await?;
-    Ok(DeskPage { page: Page { rows, request, total_rows: sums.receipts, more: false }, sums })
-}
+#[async_trait]
+impl DeskQueries for SeaQueries {
+    async fn payment_desk(&self, tab: DeskTab, filter: &DeskFilter, request: PageRequest) -> Stored<DeskPage> {
+        let wanted = in_tab(tab).add(filtered(Json::of(&self.db), tab, filter));
+        let is_kept = tab == DeskTab::Paid && filter.departing.is_none() && filter.search.is_none();
+        let sums = if is_kept { kept_sums(&self.db, filter).await? } else { sums(&self.db, wanted.clone()).await? };
+        let rows = rows(&self.db, tab, wanted, page_numbers(request)).await?;
+        Ok(DeskPage { page: Page { rows, request, total_rows: sums.receipts, more: false }, sums })
+    }
 
-/// Receipts that finance is to act on: number, balances and the first rows.
-pub(super) async fn task(conn: &impl ConnectionTrait, task: DeskTask, most: u64) -> Stored<DeskGroup> {
-    let (tab, also) = match task {
-        DeskTask::Pay => (DeskTab::Ready, None),
-        DeskTask::Settle(day) => (DeskTab::OpenAdvances, Some(slot(Column::DeskOn).lte(*day))),
-        DeskTask::TakeBack => (DeskTab::ToReturn, None),
-    };
-    let wanted = in_tab(tab).add_option(also);
-    let DeskSums { receipts, balance, .. } = sums(conn, wanted.clone()).await?;
-    Ok(DeskGroup { receipts, amount: balance.abs(), first: rows(conn, tab, wanted, [most, 0]).await? })
+    async fn desk_task(&self, task: DeskTask, most: u64) -> Stored<DeskGroup> {
+        let (tab, also) = match task {
+            DeskTask::Pay => (DeskTab::Ready, None),
+            DeskTask::Settle(day) => (DeskTab::OpenAdvances, Some(slot(Column::DeskOn).lte(*day))),
+            DeskTask::TakeBack => (DeskTab::ToReturn, None),
+        };
+        let wanted = in_tab(tab).add_option(also);
+        let DeskSums { receipts, balance, .. } = sums(&self.db, wanted.clone()).await?;
+        Ok(DeskGroup { receipts, amount: balance.abs(), first: rows(&self.db, tab, wanted, [most, 0]).await? })
+    }
 }
 
 /// Receipts of a condition in the order of a tab.

@@ -2,14 +2,16 @@
 
 use std::collections::HashMap;
 
+use async_trait::async_trait;
 use kernel::{Page, PageRequest, RupiahSum};
 use payments::{
     ActivityLine, PackageId, PackageState, PaymentKind,
     package::{Figures, Outcome},
 };
-use ports::Stored;
+use ports::{PackageNumbering, PackageQueries, Stored};
+use receipts::PaidFor;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
+    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter, QueryOrder,
     sea_query::{Alias, Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
 use views::payments::{DeskRow, HeldReceipt, PackageRow, PackageTreasurer, PackageView};
@@ -17,12 +19,13 @@ use views::payments::{DeskRow, HeldReceipt, PackageRow, PackageTreasurer, Packag
 use super::rows;
 use crate::{
     entity::{
-        employees, funding_sources, package_receipts, packages, parent_units, payments as payment_table, travellers,
-        treasurers,
+        employees, expense_lines, funding_sources, package_receipts, packages, parent_units, payments as payment_table,
+        travellers, treasurers, trips as trip_table,
     },
     error::{corrupt, db_error},
     json_query::column,
-    payments::{complete_lines, frozen_lines, package_state, payable},
+    payments::{complete_lines, frozen_lines, package_numbering, package_state, payable},
+    queries::SeaQueries,
 };
 
 /// Names beside a package; names are those of [`select`].
@@ -152,29 +155,6 @@ fn view_of(row: &packages::Model, names: Names) -> Stored<PackageRow> {
     })
 }
 
-/// A page of packages, newest first.
-pub(super) async fn page(
-    conn: &impl ConnectionTrait,
-    state: Option<&'static str>,
-    year: Option<i32>,
-    request: PageRequest,
-) -> Stored<Page<PackageRow>> {
-    use sea_orm::PaginatorTrait;
-    let own = |name| column("packages", name);
-    let wanted = Condition::all()
-        .add_option(state.map(|state| own(packages::Column::State).eq(state)))
-        .add_option(year.map(|year| own(packages::Column::Year).eq(year)));
-    let total_rows = packages::Entity::find().filter(wanted.clone()).count(conn).await.map_err(db_error)?;
-    let mut select = select();
-    select
-        .cond_where(wanted)
-        .order_by((packages::Entity, packages::Column::Id), Order::Desc)
-        .limit(request.limit)
-        .offset(Ord::min(request.offset(), i64::MAX.unsigned_abs()));
-    let rows = read(conn, &select).await?.into_iter().map(|(_, row)| row).collect();
-    Ok(Page { rows, request, total_rows, more: false })
-}
-
 /// A package with its lines and receipts.
 pub(crate) async fn view(conn: &impl ConnectionTrait, id: PackageId) -> Stored<Option<PackageView>> {
     let mut select = select();
@@ -236,4 +216,70 @@ async fn receipts(conn: &impl ConnectionTrait, package: &PackageRow, id: Package
             Ok(HeldReceipt { name: row.name, figures, outcome, reason, released, receipt })
         })
         .collect()
+}
+
+#[async_trait]
+impl PackageQueries for SeaQueries {
+    async fn package_patterns(&self) -> Stored<Vec<PackageNumbering>> {
+        let units = parent_units::Entity::find().order_by_asc(parent_units::Column::Name);
+        let units = units.all(&self.db).await.map_err(db_error)?;
+        Ok(units.into_iter().map(package_numbering).collect())
+    }
+
+    async fn packages(
+        &self,
+        state: Option<&'static str>,
+        year: Option<i32>,
+        request: PageRequest,
+    ) -> Stored<Page<PackageRow>> {
+        let own = |name| column("packages", name);
+        let wanted = Condition::all()
+            .add_option(state.map(|state| own(packages::Column::State).eq(state)))
+            .add_option(year.map(|year| own(packages::Column::Year).eq(year)));
+        let total_rows = packages::Entity::find().filter(wanted.clone()).count(&self.db).await.map_err(db_error)?;
+        let mut select = select();
+        select
+            .cond_where(wanted)
+            .order_by((packages::Entity, packages::Column::Id), Order::Desc)
+            .limit(request.limit)
+            .offset(Ord::min(request.offset(), i64::MAX.unsigned_abs()));
+        let rows = read(&self.db, &select).await?.into_iter().map(|(_, row)| row).collect();
+        Ok(Page { rows, request, total_rows, more: false })
+    }
+
+    async fn package(&self, id: PackageId) -> Stored<Option<PackageView>> {
+        view(&self.db, id).await
+    }
+
+    async fn receipt_parts(&self, receipts: &[i64]) -> Stored<Vec<(i64, PaidFor, RupiahSum)>> {
+        let line = |name| column("expense_lines", name);
+        let cancelled = column("trips", trip_table::Column::CancelledOn).is_not_null();
+        let select = Query::select()
+            .expr(line(expense_lines::Column::TravellerId))
+            .expr(line(expense_lines::Column::ExpenseKindId))
+            .expr(line(expense_lines::Column::Item))
+            .expr(line(expense_lines::Column::Quantity).cast_as(Alias::new("bigint")))
+            .expr(line(expense_lines::Column::Price))
+            .from(expense_lines::Entity)
+            .inner_join(
+                travellers::Entity,
+                column("travellers", travellers::Column::Id).eq(line(expense_lines::Column::TravellerId)),
+            )
+            .inner_join(
+                trip_table::Entity,
+                column("trips", trip_table::Column::Id).eq(column("travellers", travellers::Column::TripId)),
+            )
+            .and_where(column("travellers", travellers::Column::Id).is_in(receipts.iter().copied()))
+            .and_where(line(expense_lines::Column::Cancelling).eq(cancelled))
+            .take();
+        let rows = self.db.query_all(&select).await.map_err(db_error)?;
+        rows.iter()
+            .map(|row| {
+                let number = |index| row.try_get_by_index::<i64>(index).map_err(db_error);
+                let item: String = row.try_get_by_index(2).map_err(db_error)?;
+                let amount = number(3)?.saturating_mul(number(4)?);
+                Ok((number(0)?, PaidFor::of_line(number(1)?, &item), RupiahSum::new(amount)))
+            })
+            .collect()
+    }
 }

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use kernel::RupiahSum;
 use payments::PaymentKind;
 use ports::Stored;
-use receipts::{PaidFor, Status};
+use receipts::Status;
 use sea_orm::{
     ConnectionTrait, FromQueryResult,
     sea_query::{Alias, CaseStatement, Expr, ExprTrait, Func, Order, Query, SelectStatement},
@@ -15,8 +15,8 @@ use views::payments::{DeskRow, PackageName};
 
 use crate::{
     entity::{
-        employees, expense_lines, funding_sources, journeys, packages, payments as payment_table, sub_activities,
-        travellers, trip_kinds, trips, work_units,
+        employees, funding_sources, journeys, packages, payments as payment_table, sub_activities, travellers,
+        trip_kinds, trips, work_units,
     },
     error::{corrupt, db_error},
     json_query::column,
@@ -176,33 +176,6 @@ fn from(select: &mut SelectStatement) {
 pub(super) async fn read(conn: &impl ConnectionTrait, select: &SelectStatement) -> Stored<Vec<DeskRow>> {
     let rows = conn.query_all(select).await.map_err(db_error)?;
     rows.iter().map(|row| ReceiptRow::from_query_result(row, "").map_err(db_error)?.view()).collect()
-}
-
-/// Sums of the lines that are paid of receipts, by column of a nominative list.
-pub(super) async fn parts(conn: &impl ConnectionTrait, receipts: &[i64]) -> Stored<Vec<(i64, PaidFor, RupiahSum)>> {
-    let line = |name| column("expense_lines", name);
-    let cancelled = column("trips", trips::Column::CancelledOn).is_not_null();
-    let select = Query::select()
-        .expr(line(expense_lines::Column::TravellerId))
-        .expr(line(expense_lines::Column::ExpenseKindId))
-        .expr(line(expense_lines::Column::Item))
-        .expr(line(expense_lines::Column::Quantity).cast_as(Alias::new("bigint")))
-        .expr(line(expense_lines::Column::Price))
-        .from(expense_lines::Entity)
-        .inner_join(travellers::Entity, slot(travellers::Column::Id).eq(line(expense_lines::Column::TravellerId)))
-        .inner_join(trips::Entity, column("trips", trips::Column::Id).eq(slot(travellers::Column::TripId)))
-        .and_where(slot(travellers::Column::Id).is_in(receipts.iter().copied()))
-        .and_where(line(expense_lines::Column::Cancelling).eq(cancelled))
-        .take();
-    let rows = conn.query_all(&select).await.map_err(db_error)?;
-    rows.iter()
-        .map(|row| {
-            let number = |index| row.try_get_by_index::<i64>(index).map_err(db_error);
-            let item: String = row.try_get_by_index(2).map_err(db_error)?;
-            let amount = number(3)?.saturating_mul(number(4)?);
-            Ok((number(0)?, PaidFor::of_line(number(1)?, &item), RupiahSum::new(amount)))
-        })
-        .collect()
 }
 
 /// One receipt.

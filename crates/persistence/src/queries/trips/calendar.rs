@@ -3,14 +3,18 @@
 use std::{cmp::Reverse, sync::Arc};
 
 use ::trips::TripState;
+use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::Day;
-use ports::{Stored, TripScope};
+use ports::{CalendarQueries, Stored, TripScope};
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
-use staff::ParentUnitId;
-use views::trips::{CalendarTraveller, CalendarTrip};
+use staff::{EmployeeId, ParentUnitId};
+use views::trips::{CalendarTraveller, CalendarTrip, EngagementView};
 
-use super::{engagements::earliest_departure, filter::journey};
+use super::{
+    engagements::{earliest_departure, engagements},
+    filter::journey,
+};
 use crate::{
     entity::{
         journeys::{self, Column},
@@ -52,9 +56,13 @@ fn units_of(parent: ParentUnitId) -> SelectStatement {
         .take()
 }
 
-impl SeaQueries {
-    /// Journeys of a scope that touch the days from `first` to `last`, by departure, those of the archive after others of the day.
-    pub(super) async fn calendar_of(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>> {
+#[async_trait]
+impl CalendarQueries for SeaQueries {
+    async fn engagements(&self, employees: &[EmployeeId], first: Day, last: Day) -> Stored<Vec<EngagementView>> {
+        engagements(&self.db, employees, (first, last), None).await
+    }
+
+    async fn calendar(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>> {
         let statement = |json: Json| {
             json.select(json.children(EntryJson::document(json), |select| {
                 select.from(journeys::Entity).and_where_option(unit_in_scope(journey(Column::UnitId), scope));
@@ -67,6 +75,7 @@ impl SeaQueries {
         };
         let found: Option<Vec<EntryJson>> = JsonQuery::read_built(&self.db, statement).await?;
         let mut found = found.unwrap_or_default();
+        // Those of the archive stand after others of the day.
         found.sort_unstable_by_key(|entry| (entry.departs_on, Reverse(entry.id > 0), entry.id.abs()));
         found.into_iter().map(EntryJson::view).collect()
     }

@@ -3,8 +3,9 @@
 
 use std::sync::Arc;
 
+use async_trait::async_trait;
 use numbering::{CounterId, LetterKind};
-use ports::Stored;
+use ports::{Stored, TripFormQueries};
 use sea_orm::sea_query::{Expr, ExprTrait};
 use staff::{ParentUnitId, WorkUnitId};
 use views::{
@@ -77,9 +78,11 @@ impl SeaQueries {
         rows.sort_unstable_by_key(|row| row.id);
         Ok((rows.into_iter().map(|row| row.view(parent)).collect::<Stored<_>>()?, reference))
     }
+}
 
-    /// The lists of the trip form.
-    pub(super) async fn form_lists(
+#[async_trait]
+impl TripFormQueries for SeaQueries {
+    async fn trip_form(
         &self,
         unit: WorkUnitId,
         parent: ParentUnitId,
@@ -111,7 +114,9 @@ impl SeaQueries {
             kinds: reference.kinds.clone(),
         })
     }
+}
 
+impl SeaQueries {
     /// Sources with a treasurer in the parent unit, with those treasurers.
     pub(in crate::queries) async fn funding_sources_of(&self, parent: ParentUnitId) -> Stored<Vec<FundedBy>> {
         funded(&*self.reference().await?, parent)

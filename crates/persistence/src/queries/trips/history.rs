@@ -3,8 +3,9 @@
 use std::cmp::Reverse;
 
 use ::trips::TripId;
+use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use ports::Stored;
+use ports::{Stored, TripHistoryQueries};
 use sea_orm::{
     ColumnTrait, EntityTrait, QueryFilter, QueryOrder,
     sea_query::{Expr, ExprTrait, Func},
@@ -90,13 +91,19 @@ pub(super) fn name_of(json: Json, user: Expr) -> Expr {
     })
 }
 
-impl SeaQueries {
-    /// Events and prints of a trip, newest first.
-    pub(super) async fn history_of(&self, id: TripId) -> Stored<Option<TripHistory>> {
+#[async_trait]
+impl TripHistoryQueries for SeaQueries {
+    async fn trip_history(&self, id: TripId) -> Stored<Option<TripHistory>> {
         let found: Option<HistoryJson> = HISTORY.read(&self.db, &[id.0.into()]).await?;
         found.map(HistoryJson::view).transpose()
     }
 
+    async fn last_change(&self, id: TripId) -> Stored<Option<(String, DateTime<Utc>)>> {
+        self.last_change_of(Object::Trip, id.0, id.0).await
+    }
+}
+
+impl SeaQueries {
     /// The user and time of the last entry of the audit log about a trip or one of its receipts, or of the trip's filing where
     /// the log has none.
     pub(in crate::queries) async fn last_change_of(

@@ -1,15 +1,16 @@
 //! Kinds of trip.
 
-use ports::Stored;
+use async_trait::async_trait;
+use ports::{PaidKindQueries, Stored};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use trips::trip_kind::FundingSourceId;
 use views::{PaidKind, PaidKindLink};
 
 use crate::{entity::funding_source_trip_kinds, error::db_error, queries::SeaQueries};
 
-impl SeaQueries {
-    /// Kinds of trip a source pays; `None` for an unknown source.
-    pub(super) async fn kinds_paid_by(&self, source: FundingSourceId) -> Stored<Option<Vec<PaidKind>>> {
+#[async_trait]
+impl PaidKindQueries for SeaQueries {
+    async fn paid_kinds(&self, source: FundingSourceId) -> Stored<Option<Vec<PaidKind>>> {
         let reference = self.reference().await?;
         if !reference.funding_sources.iter().any(|known| known.id == source.0) {
             return Ok(None);

@@ -1,8 +1,9 @@
 //! Pages of journeys and chunks of an export, one statement: ids along an index first, then the rows of these alone.
 
 use ::trips::TripId;
+use async_trait::async_trait;
 use kernel::{Page, PageRequest};
-use ports::{Stored, TripChunk, TripFilter, TripOrder};
+use ports::{Stored, TripChunk, TripFilter, TripListQueries, TripOrder};
 use sea_orm::sea_query::{CommonTableExpression, Expr, ExprTrait, Query, SelectStatement};
 use serde::{Deserialize, Deserializer};
 use staff::WorkUnitId;
@@ -85,9 +86,9 @@ fn page(
     json.joined([("rows", rows), ("beside", beside)]).with_cte(ids).take()
 }
 
-impl SeaQueries {
-    /// A page of the journeys of a unit, or of all, that a filter selects.
-    pub(super) async fn journey_page(
+#[async_trait]
+impl TripListQueries for SeaQueries {
+    async fn trips(
         &self,
         unit: Option<WorkUnitId>,
         filter: &TripFilter,
@@ -121,8 +122,7 @@ impl SeaQueries {
         Ok(Page { rows, request, total_rows, more })
     }
 
-    /// At most `most` journeys that a filter selects, of a unit or of all, after `last`, oldest first, without warnings.
-    pub(super) async fn journey_chunk(
+    async fn trips_without_warnings(
         &self,
         unit: Option<WorkUnitId>,
         filter: &TripFilter,
@@ -141,7 +141,9 @@ impl SeaQueries {
         };
         Ok(self.rows(listing, JsonQuery::read_built(&self.db, statement).await?).await?.0)
     }
+}
 
+impl SeaQueries {
     /// The views of rows, in the order of the list, with the total of the page.
     async fn rows(&self, listing: Listing<'_>, found: Option<PageJson>) -> Stored<(Vec<TripRow>, u64)> {
         let Some(PageJson { mut rows, beside }) = found else { return Ok((Vec::new(), 0)) };

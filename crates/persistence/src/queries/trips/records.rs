@@ -1,16 +1,18 @@
 //! Records and letter data of a trip, read without locks by the functions that filing and printing use.
 
-use ports::{NamedPayee, Stored, TripLetterData, TripRecords};
+use async_trait::async_trait;
+use letters::TripLetter;
+use ports::{NamedPayee, Stored, TripLetterData, TripRecordQueries, TripRecords};
 use receipts::calculation::PaidDay;
 use sea_orm::DatabaseTransaction;
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
-use trips::{FiledTrip, TripDraft, TripId};
+use trips::{FiledTrip, TripDraft, TripId, TripPlan};
 
 use crate::{
     queries::SeaQueries,
     receipts::allowances::{self, Own},
     store::begin_read,
-    trips::{change, letter, records, stored},
+    trips::{change, letter, planned, records, stored},
 };
 
 /// Days of a draft on which receipts of other trips hold an allowance of its travellers.
@@ -27,14 +29,13 @@ async fn paid_days(
     allowances::paid_days(tx, &people, Own::Trip(changed), (*first, *last)).await
 }
 
-impl SeaQueries {
-    /// A filed trip for the check of a change.
-    pub(super) async fn trip_to_change(&self, id: TripId) -> Stored<Option<FiledTrip>> {
+#[async_trait]
+impl TripRecordQueries for SeaQueries {
+    async fn filed_trip(&self, id: TripId) -> Stored<Option<FiledTrip>> {
         change::load(&begin_read(&self.db).await?, records::Purpose::Check, id).await
     }
 
-    /// The records of a draft for its check.
-    pub(super) async fn records_of_draft(
+    async fn trip_records(
         &self,
         draft: &TripDraft,
         unit: WorkUnitId,
@@ -61,15 +62,17 @@ impl SeaQueries {
         }))
     }
 
-    /// A trip with the data of its letters.
-    pub(super) async fn letter_of_trip(&self, id: TripId) -> Stored<Option<TripLetterData>> {
+    async fn trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>> {
         let tx = begin_read(&self.db).await?;
         let Some(trip) = stored::load(&tx, id).await? else { return Ok(None) };
         Ok(Some(TripLetterData { trip, letter: letter::load(&tx, id).await? }))
     }
 
-    /// A trip with the data kept for its latest numbered letter.
-    pub(super) async fn latest_letter_of_trip(&self, id: TripId) -> Stored<Option<TripLetterData>> {
+    async fn planned_letter(&self, plan: &TripPlan, memo_number: &str) -> Stored<TripLetter> {
+        planned::load(&begin_read(&self.db).await?, plan, memo_number).await
+    }
+
+    async fn latest_trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>> {
         let tx = begin_read(&self.db).await?;
         let Some(trip) = stored::load(&tx, id).await? else { return Ok(None) };
         Ok(Some(TripLetterData { trip, letter: letter::load_latest(&tx, id).await? }))

@@ -1,9 +1,10 @@
 //! One trip with the choices of its form, one statement.
 
 use ::trips::{TripId, TripState};
+use async_trait::async_trait;
 use chrono::Datelike;
 use numbering::LetterKind;
-use ports::Stored;
+use ports::{Stored, TripQueries};
 use sea_orm::{
     ConnectionTrait,
     sea_query::{Expr, ExprTrait},
@@ -110,9 +111,9 @@ fn invitation(json: Json) -> Expr {
     })
 }
 
-impl SeaQueries {
-    /// One trip with the choices of its form.
-    pub(super) async fn trip_sheet(&self, id: TripId) -> Stored<Option<TripSheet>> {
+#[async_trait]
+impl TripQueries for SeaQueries {
+    async fn trip(&self, id: TripId) -> Stored<Option<TripSheet>> {
         let found: Option<SheetJson> = SHEET.read(&self.db, &[id.0.into()]).await?;
         let Some(found) = found else { return Ok(None) };
         let reference = self.reference_of(found.reference_version).await?;
