@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Datelike, Utc};
 use kernel::{Day, Nip};
+use numbering::LetterKind;
 use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, NotSet, Set};
 use staff::{StaffKind, grade::GradeId};
 
@@ -13,8 +14,8 @@ use super::reference::{continue_ids, sub_activity_names};
 use super::registry::{Parent, Registry, SeedCalendar, Unit, find};
 use super::{posts, tariffs};
 use crate::entity::{
-    ceilings, employees, funding_sources, in_town_destinations, parent_unit_funding_sources, parent_units, profiles,
-    sub_activities, user_roles, users, work_units,
+    ceilings, counters, employees, funding_sources, in_town_destinations, parent_unit_funding_sources, parent_units,
+    profiles, sub_activities, user_roles, users, work_units,
 };
 use crate::queries::name_key;
 
@@ -53,7 +54,29 @@ pub(super) async fn insert<C: ConnectionTrait>(
         account(tx, &mut registry, user, password_hash).await?;
     }
     tariffs::insert(tx, &mut registry, &demo.tariffs).await?;
+    counters(tx, &registry, demo).await?;
     Ok(registry)
+}
+
+/// Opens the counters of the years in which the office gives numbers, by parent unit, kind and year.
+async fn counters<C: ConnectionTrait>(tx: &C, registry: &Registry, demo: &Demo) -> Result<(), SeedError> {
+    let years = [SeedCalendar::BEGAN, 0].map(|day| registry.calendar.day(day).year());
+    for parent in &demo.office.parent_units {
+        let parent = find(&registry.parents, "parent unit", &parent.code)?.id;
+        for kind in LetterKind::ALL {
+            for year in years[0]..=years[1] {
+                let row = counters::ActiveModel {
+                    parent_unit_id: Set(parent),
+                    letter_kind_id: Set(kind.id()),
+                    year: Set(year),
+                    last: Set(0),
+                    ..Default::default()
+                };
+                row.insert(tx).await?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Inserts the parent units. The first one gets id 1, which the settings call the head office.

@@ -79,6 +79,9 @@ pub struct SeedCalendar {
 }
 
 impl SeedCalendar {
+    /// Day on which the office changed over from paper, as an offset: before the first letter.
+    pub const BEGAN: i64 = -360;
+
     /// The day `offset` days from the seed day.
     pub fn day(self, offset: i64) -> Day {
         let days = Days::new(offset.unsigned_abs());

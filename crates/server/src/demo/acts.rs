@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use anyhow::Context;
 use chrono::{DateTime, Datelike, TimeDelta, Utc};
-use persistence::seed::Post;
+use persistence::seed::{Post, SeedCalendar};
 use trips::{TravellerId, TripId};
 
 use super::{
@@ -12,8 +12,6 @@ use super::{
     stage::Stage,
 };
 
-/// Day on which the office changed over from paper, as an offset: before the first letter.
-const BEGAN: i64 = -360;
 /// Hours from a rejection to the receipt's next submission.
 const ANSWERED_AFTER: TimeDelta = TimeDelta::hours(2);
 
@@ -66,9 +64,9 @@ fn acts<'d>(stage: &'d Stage, demo: &'d Demo) -> Vec<(DateTime<Utc>, Act<'d>)> {
     let calendar = stage.office.calendar;
     let mut acts = Vec::new();
     let mut on = |day: i64, act| acts.push((calendar.instant(day), act));
-    let years: BTreeSet<i32> = [BEGAN, 0].map(|day| stage.day(day).year()).into();
+    let years: BTreeSet<i32> = [SeedCalendar::BEGAN, 0].map(|day| stage.day(day).year()).into();
     for year in years {
-        on(BEGAN.max(calendar.new_year(year)), Act::SetCounters);
+        on(SeedCalendar::BEGAN.max(calendar.new_year(year)), Act::SetCounters);
     }
     for post in &stage.office.memo_signatories {
         post.retired.into_iter().for_each(|day| on(day, Act::Retire(post)));
