@@ -142,6 +142,7 @@ impl MigratorTrait for Migrator {
             each m20261128_300001_desks,
             each m20261128_300002_open_receipts,
             each m20261128_300003_kept_values,
+            each m20261128_310001_waiting_letters,
         ]
     }
 }

@@ -279,7 +279,6 @@ impl From<Error> for Problem {
 pub use field_error::FieldError;
 
 pub(crate) use account::password_fault;
-pub(crate) use employee::employee_warning;
 pub(crate) use final_number::refused as final_number_refused;
 pub(crate) use import_lists::{ceiling_note, holiday_note};
 pub(crate) use imports::{staff_note, tariff_note};

@@ -51,7 +51,7 @@ impl From<WorkUnit> for Profile {
             unit_kerja: unit.name,
             kode: unit.code,
             asal: unit.origin,
-            induk_unit_kerja: ParentUnitCode { id: unit.parent.0, kode_induk: unit.parent_code.into() },
+            induk_unit_kerja: ParentUnitCode { id: unit.parent.0, code: unit.parent_code.into() },
         }
     }
 }

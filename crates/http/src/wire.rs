@@ -2,7 +2,6 @@
 
 mod receipts;
 mod template_finding;
-mod units;
 
 use kernel::Page;
 use serde::Serialize;
@@ -10,19 +9,18 @@ use utoipa::ToSchema;
 
 pub use receipts::ReceiptStatus;
 pub use template_finding::{TemplateFinding, listed};
-pub use units::{NamedParentUnit, ParentUnitCode, WorkUnitCode, WorkUnitName};
 pub use views::{
     KindView as TripKind, Named, SubActivityView as SubActivity,
     costs::{ReceiptNow, Settlement},
     people::{
-        BudgetUser, Employee, EmployeeCore, EmployeeWithUnit, FullEmployee, Grade, Level, Rank, StaffRecord,
-        TechnicalOfficer, Tenure,
+        BudgetUser, Employee, EmployeeCore, FullEmployee, Grade, Level, Rank, StaffRecord, TechnicalOfficer, Tenure,
     },
     places::{Place, Traveller},
     receipts::{
         ExpenseKindView as ExpenseKind, HistoryView as HistoryStep, LineView as ExpenseLine, PayingTreasurer,
         TripPhotoView as TripPhoto,
     },
+    units::{NamedParentUnit, ParentUnitCode, WorkUnitCode, WorkUnitName},
     wire::{photo_path, wire_day, wire_instant},
 };
 

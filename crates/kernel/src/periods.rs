@@ -2,7 +2,7 @@
 
 use chrono::{Datelike, Days, Months, NaiveDate};
 
-use crate::Day;
+use crate::{Day, Span};
 
 /// Number of the month of a day, such as 202611.
 pub fn month_of(day: NaiveDate) -> i32 {
@@ -14,14 +14,14 @@ pub fn month_of(day: NaiveDate) -> i32 {
 pub struct Periods {
     /// Years and months, in order.
     pub whole: Vec<i32>,
-    /// First and last day of what is left.
-    pub rims: Vec<(NaiveDate, NaiveDate)>,
+    /// Days that are left.
+    pub rims: Vec<Span>,
 }
 
 impl Periods {
     /// The days from the first to the last; by months alone if `monthly`.
-    pub fn of((first, last): (Day, Day), monthly: bool) -> Self {
-        let (mut periods, mut day, last) = (Self::default(), first.date(), last.date());
+    pub fn of(days: Span, monthly: bool) -> Self {
+        let (mut periods, mut day, last) = (Self::default(), days.first.date(), days.last.date());
         while day <= last {
             let end = |months: u32| {
                 let next =
@@ -38,7 +38,7 @@ impl Periods {
                 end
             } else {
                 let end = end(1).unwrap_or(last).min(last);
-                periods.rims.push((day, end));
+                periods.rims.push(Span::new(Day::nearest(day), Day::nearest(end)));
                 end
             };
             let Some(next) = until.checked_add_days(Days::new(1)) else { break };
@@ -48,8 +48,8 @@ impl Periods {
     }
 
     /// Days of which no sums are kept.
-    pub fn unkept((first, last): (Day, Day)) -> Self {
-        Self { whole: Vec::new(), rims: vec![(first.date(), last.date())] }
+    pub fn unkept(days: Span) -> Self {
+        Self { whole: Vec::new(), rims: vec![days] }
     }
 }
 
@@ -72,11 +72,11 @@ mod tests {
             ("2199-12-31", "2199-12-31", &[], &[("2199-12-31", "2199-12-31")]),
             ("2026-03-05", "2026-03-02", &[], &[]),
         ] {
-            let rims = rims.iter().map(|(first, last)| (day(first).date(), day(last).date())).collect();
+            let rims = rims.iter().map(|(first, last)| Span::new(day(first), day(last))).collect();
             let expected = Periods { whole: whole.to_vec(), rims };
-            assert_eq!(Periods::of((day(first), day(last)), false), expected, "{first} {last}");
+            assert_eq!(Periods::of(Span::new(day(first), day(last)), false), expected, "{first} {last}");
         }
-        let months = Periods::of((day("2026-01-01"), day("2026-12-31")), true);
+        let months = Periods::of(Span::of_year(2026), true);
         assert_eq!((months.whole, months.rims), ((202_601..=202_612).collect(), Vec::new()));
     }
 
@@ -90,11 +90,11 @@ mod tests {
         {
             let first = Day::nearest(begin + Days::new(first));
             let last = Day::nearest(first.date() + Days::new(length));
-            let found = Periods::of((first, last), monthly);
+            let found = Periods::of(Span::new(first, last), monthly);
             assert!(found.rims.len() <= 2, "{found:?}");
             for day in first.date().iter_days().take_while(|day| *day <= last.date()) {
                 let whole = found.whole.iter().filter(|of| **of == day.year() || **of == month_of(day)).count();
-                let in_rims = found.rims.iter().filter(|(first, last)| *first <= day && day <= *last).count();
+                let in_rims = found.rims.iter().filter(|rim| rim.days().any(|of| of.date() == day)).count();
                 assert_eq!(whole + in_rims, 1, "{day} of {found:?}");
             }
         }

@@ -95,6 +95,11 @@ impl Numbering {
     pub fn of(outside: bool) -> Self {
         if outside { Self::Srikandi } else { Self::Own }
     }
+
+    /// Returns whether a letter waits for its final number: one that gets it outside, is not void and has none.
+    pub fn awaits(self, void: bool, final_number: Option<&FinalNumber>) -> bool {
+        self == Self::Srikandi && !void && final_number.is_none()
+    }
 }
 
 /// A final number with its date.

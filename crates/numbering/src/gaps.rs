@@ -124,6 +124,74 @@ pub fn holes(runs: &[NumberRange], last: i64) -> Vec<NumberRange> {
     holes
 }
 
+/// Kind of numbers that stand on no letter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unused {
+    /// Skipped by a manual setting.
+    Skipped,
+    /// Given outside the application, as the manual setting says.
+    Outside,
+    /// Of the system of before: below its first number of the year, because its counters ran on over the years.
+    EarlierYears,
+    /// Of the system of before, which has no letter of them.
+    Unrecorded,
+    /// Lost.
+    Lost,
+}
+
+impl Unused {
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Skipped => "dilewati",
+            Self::Outside => "di luar",
+            Self::EarlierYears | Self::Unrecorded => "sistem lama",
+            Self::Lost => "hilang",
+        }
+    }
+
+    /// The reason that the kind itself says.
+    pub fn reason(self) -> Option<&'static str> {
+        match self {
+            Self::EarlierYears => Some("nomor sistem lama sebelum tahun ini"),
+            Self::Unrecorded => Some("tidak tercatat di sistem lama"),
+            Self::Skipped | Self::Outside | Self::Lost => None,
+        }
+    }
+}
+
+/// Numbers that the system of before gave in a year, of one letter kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ArchivedNumbers {
+    /// Last number of its counter, if the counter was taken over in this year.
+    pub last: Option<i64>,
+    /// Runs of numbers on letters, ascending.
+    pub issued: Vec<NumberRange>,
+}
+
+impl ArchivedNumbers {
+    fn end(&self) -> i64 {
+        let found = self.issued.last().map_or(0, |run| run.last);
+        self.last.unwrap_or(found).max(found)
+    }
+
+    /// Those of some lost numbers that the system of before did not give: they are above its last one.
+    pub fn left_of(&self, lost: impl IntoIterator<Item = NumberRange>) -> Vec<NumberRange> {
+        without(lost, &[NumberRange { first: 1, last: self.end() }])
+    }
+
+    /// Numbers that it has no letter of, between its first number of the year and its last; those below the first only where the
+    /// counter was taken over.
+    pub fn unused(&self) -> Vec<(Unused, NumberRange)> {
+        let last = self.end();
+        let first = self.issued.first().map_or(last + 1, |run| run.first);
+        let earlier = NumberRange::of(1, first - 1).filter(|_| self.last.is_some());
+        let gaps = holes(&self.issued, last).into_iter().filter(|range| range.first > first);
+        let earlier = earlier.map(|range| (Unused::EarlierYears, range));
+        earlier.into_iter().chain(gaps.map(|range| (Unused::Unrecorded, range))).collect()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -169,6 +237,23 @@ mod tests {
     fn a_number_belongs_to_the_later_of_two_settings() {
         let found = gaps(&[], 20, &[setting(0, 20), setting(20, 5), setting(5, 20)]);
         assert_eq!(found.skipped, [(range(1, 5), 0), (range(6, 20), 2)]);
+    }
+
+    #[test]
+    fn numbers_of_the_system_before_are_not_lost() {
+        let given = |last, numbers: &[i64]| ArchivedNumbers { last, issued: runs(numbers.iter().copied()) };
+        let (early, unrecorded) = (Unused::EarlierYears, Unused::Unrecorded);
+        for (archived, left, unused) in [
+            (given(None, &[]), vec![range(1, 9)], vec![]),
+            (given(Some(5), &[]), vec![range(6, 9)], vec![(early, range(1, 5))]),
+            (given(Some(5), &[3, 5]), vec![range(6, 9)], vec![(early, range(1, 2)), (unrecorded, range(4, 4))]),
+            (given(None, &[3, 5]), vec![range(6, 9)], vec![(unrecorded, range(4, 4))]),
+            (given(Some(4), &[3, 6]), vec![range(7, 9)], vec![(early, range(1, 2)), (unrecorded, range(4, 5))]),
+            (given(Some(12), &[1, 2]), vec![], vec![(unrecorded, range(3, 12))]),
+        ] {
+            assert_eq!(archived.left_of([range(1, 9)]), left, "{archived:?}");
+            assert_eq!(archived.unused(), unused, "{archived:?}");
+        }
     }
 
     #[test]

@@ -2,8 +2,10 @@
 
 mod archived;
 mod of_trip;
+mod papers;
 mod read;
 mod shown;
+pub(crate) mod waiting;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -15,7 +17,7 @@ use numbering::{
 use ports::{Entered, FinalNumbers, Holder, Stored};
 use sea_orm::{
     ActiveModelTrait,
-    ActiveValue::{Set, Unchanged},
+    ActiveValue::Set,
     ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, QueryFilter, QuerySelect,
     sea_query::{Expr, IntoTableRef, LockType, Query},
 };
@@ -33,7 +35,7 @@ use crate::{
 };
 
 pub(crate) use of_trip::{electronic, entries_of_trip, facts_of_letter, in_force};
-pub(crate) use read::{keys as signed_file_keys, paper};
+pub(crate) use papers::{keys as signed_file_keys, paper};
 
 /// Reason why a row ended: a correction, another file, a revision of the letter.
 const CORRECTED: &str = "dikoreksi";
@@ -69,10 +71,10 @@ impl FinalNumbers for SeaUnitOfWork {
         if subject < 0 {
             return archived::paper(self.tx(), paper, subject).await;
         }
-        let Some(entry) = read::entry_of(self.tx(), paper, subject).await? else { return Ok(None) };
+        let Some(entry) = papers::entry_of(self.tx(), paper, subject).await? else { return Ok(None) };
         let locked = letter_numbers::Entity::find_by_id(entry).lock(LockType::NoKeyUpdate).one(self.tx()).await;
         locked.map_err(db_error)?;
-        read::paper(self.tx(), paper, subject).await
+        papers::paper(self.tx(), paper, subject).await
     }
 
     async fn holder_of(&mut self, paper: &NumberedPaper, number: &FinalNumber) -> Stored<Option<Holder>> {
@@ -121,14 +123,12 @@ impl FinalNumbers for SeaUnitOfWork {
             ..Default::default()
         };
         row.insert(self.tx()).await.map_err(db_error)?;
-        let entry =
-            letter_numbers::ActiveModel { id: Unchanged(paper.entry), awaits_final: Set(false), ..Default::default() };
-        entry.update(self.tx()).await.map_err(db_error)?;
         show(self.tx(), paper, Some(number)).await?;
         raise_version(self.tx(), paper).await
     }
 
     async fn release_final_number(&mut self, paper: &NumberedPaper, entered: Entered) -> Stored<()> {
+        self.touch(touch_of(paper));
         let of_paper = Expr::col(final_numbers::Column::LetterNumberId).eq(paper.entry);
         end_numbers(self.tx(), of_paper, entered.at, CORRECTED).await
     }
@@ -140,10 +140,6 @@ impl FinalNumbers for SeaUnitOfWork {
         }
         self.release_final_number(paper, entered).await?;
         self.note_end(final_numbers::Entity, paper, reason, entered).await?;
-        let waits = paper.outside && !paper.void;
-        let entry =
-            letter_numbers::ActiveModel { id: Unchanged(paper.entry), awaits_final: Set(waits), ..Default::default() };
-        entry.update(self.tx()).await.map_err(db_error)?;
         show(self.tx(), paper, None).await?;
         raise_version(self.tx(), paper).await
     }
@@ -174,9 +170,7 @@ impl FinalNumbers for SeaUnitOfWork {
     }
 
     async fn end_final_numbers(&mut self, trip: TripId, at: DateTime<Utc>) -> Stored<Vec<String>> {
-        use letter_numbers::Column::{
-            AwaitsFinal, Id, OutgoingLetterId, Outside, TravellerId, TripId as OfTrip, VoidedAt,
-        };
+        use letter_numbers::Column::{Id, OutgoingLetterId, TravellerId, TripId as OfTrip};
         self.touch(Touch::Trip(trip.0));
         let row = referenced!(self.tx(), trip_table, trip.0);
         let slots = Query::select()
@@ -197,11 +191,7 @@ impl FinalNumbers for SeaUnitOfWork {
         let of_numbers = final_numbers::Column::LetterNumberId.is_in(entries.clone());
         end_numbers(self.tx(), of_numbers, at, REVISED).await?;
         show_none(self.tx(), &row).await?;
-        end_files(self.tx(), signed_files::Column::LetterNumberId.is_in(entries.clone()), at, REVISED).await?;
-        let wait = letter_numbers::Entity::update_many()
-            .col_expr(AwaitsFinal, Expr::value(true))
-            .filter(Id.is_in(entries).and(Outside.eq(true)).and(VoidedAt.is_null()));
-        wait.exec(self.tx()).await.map_err(db_error)?;
+        end_files(self.tx(), signed_files::Column::LetterNumberId.is_in(entries), at, REVISED).await?;
         Ok(held)
     }
 }
@@ -212,7 +202,7 @@ fn touch_of(paper: &NumberedPaper) -> Touch {
         _ if paper.entry < 0 => Touch::ArchivedNumber(-paper.entry),
         Paper::Memo | Paper::AssignmentLetter => Touch::Trip(paper.subject),
         Paper::TravelOrder => Touch::Traveller(paper.subject),
-        Paper::OutgoingLetter => Touch::Nothing,
+        Paper::OutgoingLetter => Touch::OutgoingLetter(paper.subject),
     }
 }
 

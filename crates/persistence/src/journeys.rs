@@ -6,6 +6,7 @@ mod check;
 mod derive;
 mod derived;
 mod facts;
+mod letters;
 mod person;
 mod read;
 mod rebuild;
@@ -35,9 +36,9 @@ pub(crate) use self::{
     version::DERIVED_VERSION,
 };
 
-/// Derives the journeys that were touched, and notes how their sums change; none are noted as touched then. The sums are to be
+/// Derives the journeys and waiting letters that were touched, and notes how their sums change; none are noted as touched then. The sums are to be
 /// applied at the end of the transaction, in one statement: units of work that change the same ones wait for each other no longer.
 pub(crate) async fn derive(tx: &DatabaseTransaction, touched: &mut Touched, sums: &mut Sums) -> Stored<()> {
-    let ids = touched.take(tx).await?;
-    if ids.is_empty() { Ok(()) } else { derive::derive(tx, &ids, sums).await }
+    let taken = touched.take(tx).await?;
+    derive::derive(tx, &taken, sums).await
 }

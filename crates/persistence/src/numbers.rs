@@ -22,6 +22,7 @@ use staff::ParentUnitId;
 use crate::{
     entity::{counter_settings, counters, letter_kinds, letter_numbers, outside_numbering, travellers, trips},
     error::{corrupt, dangling, db_error, referenced},
+    journeys::Touch,
     store::{LockNamespace, SeaUnitOfWork},
 };
 
@@ -92,6 +93,14 @@ impl Numbers for SeaUnitOfWork {
     }
 
     async fn enter_numbers(&mut self, numbers: &[(&LetterNumber, NumberBearer)], reason: Option<&str>) -> Stored<()> {
+        for (_, bearer) in numbers {
+            match bearer {
+                NumberBearer::OutgoingLetter(id) => self.touch(Touch::OutgoingLetter(id.0)),
+                NumberBearer::AssignmentLetter(id) => self.touch(Touch::Trip(id.0)),
+                // The letter or the change that gives it touches the trip.
+                NumberBearer::TravelOrder(_) => {}
+            }
+        }
         let entries = numbers.iter().map(|(number, bearer)| entry(number, *bearer, reason));
         let entries = letter_numbers::Entity::insert_many(entries);
         entries.exec_without_returning(self.tx()).await.map(|_| ()).map_err(db_error)
@@ -112,11 +121,15 @@ impl Numbers for SeaUnitOfWork {
     }
 
     async fn void_travel_orders(&mut self, travellers: &[TravellerId], voiding: &Voiding) -> Stored<()> {
+        for traveller in travellers {
+            self.touch(Touch::Traveller(traveller.0));
+        }
         let bearers = letter_numbers::Column::TravellerId.is_in(travellers.iter().map(|traveller| traveller.0));
         void(self.tx(), bearers, voiding).await
     }
 
     async fn void_all_numbers(&mut self, trip: TripId, voiding: &Voiding) -> Stored<()> {
+        self.touch(Touch::Trip(trip.0));
         let row = referenced!(self.tx(), trips, trip.0);
         let slots = Query::select()
             .column(travellers::Column::Id)
@@ -256,7 +269,6 @@ fn entry(number: &LetterNumber, bearer: NumberBearer, reason: Option<&str>) -> l
         backdated: Set(number.newer.is_some()),
         backdate_reason: Set(reason.filter(|_| number.newer.is_some()).map(str::to_owned)),
         outside: Set(number.numbering == Numbering::Srikandi),
-        awaits_final: Set(number.numbering == Numbering::Srikandi),
         ..Default::default()
     }
 }
@@ -267,9 +279,8 @@ fn stored_pattern(kind: LetterKind, pattern: &str) -> Stored<Pattern> {
 
 /// Makes numbers void that are not yet.
 pub(crate) async fn void(tx: &DatabaseTransaction, bearers: Expr, voiding: &Voiding) -> Stored<()> {
-    use letter_numbers::Column::{AwaitsFinal, VoidReason, VoidedAt, VoidedBy};
+    use letter_numbers::Column::{VoidReason, VoidedAt, VoidedBy};
     let update = letter_numbers::Entity::update_many()
-        .col_expr(AwaitsFinal, Expr::value(false))
         .col_expr(VoidedAt, Expr::value(voiding.at))
         .col_expr(VoidedBy, Expr::value(voiding.by.0))
         .col_expr(VoidReason, Expr::value(voiding.reason.clone()))

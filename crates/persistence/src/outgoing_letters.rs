@@ -19,6 +19,7 @@ use crate::{
     entity::{letter_numbers, outgoing_letters, trips},
     error::db_error,
     final_numbers::facts_of_letter,
+    journeys::Touch,
     numbers::void,
     store::SeaUnitOfWork,
     trips::records,
@@ -72,6 +73,7 @@ impl OutgoingLetters for SeaUnitOfWork {
     }
 
     async fn correct_letter(&mut self, letter: &OutgoingLetterRow) -> Stored<()> {
+        self.touch(Touch::OutgoingLetter(letter.id));
         let key = |text: Option<&str>| text.map(search_key).unwrap_or_default();
         let row = outgoing_letters::ActiveModel {
             id: Unchanged(letter.id),
@@ -86,6 +88,7 @@ impl OutgoingLetters for SeaUnitOfWork {
     }
 
     async fn void_letter(&mut self, letter: &OutgoingLetterRow, voiding: &Voiding) -> Stored<()> {
+        self.touch(Touch::OutgoingLetter(letter.id));
         let version = Set(letter.version + 1);
         let row = outgoing_letters::ActiveModel { id: Unchanged(letter.id), version, ..Default::default() };
         row.update(self.tx()).await.map_err(db_error)?;

@@ -38,12 +38,13 @@ use self::reference::{Reference, ReferenceCache};
 use crate::{entity::journey_people, json_query::column};
 
 pub use self::reference::raise_reference_version;
-pub(crate) use self::reference::reference_version;
+pub(crate) use self::reference::{Office, reference_version};
 pub(crate) use archive::{archived_allowances, archived_keys, labels};
 pub(crate) use budgets::{account_of, guard_of, held_account, ledgers_of};
 pub(crate) use employees::rank_tables;
 pub(crate) use payments::{package_view_in, payment_sheet_in};
 pub(crate) use receipts::receipt_view_in;
+pub(crate) use totals::{RowsJson, page_numbers};
 pub(crate) use trips::{engagements, number as trip_number, places_of, trip_sheet_in};
 
 /// Normalized name for search and order, ignoring case (contract G-22). Not by SQL: SQLite's `lower` knows ASCII only,

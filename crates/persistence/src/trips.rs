@@ -10,7 +10,7 @@ pub(crate) mod stored;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Day, text::search_key};
+use kernel::{Day, Span, text::search_key};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
 use ports::{Issue, StoreError, Stored, Trips, Voiding};
 use receipts::Status;
@@ -50,13 +50,12 @@ impl Trips for SeaUnitOfWork {
     async fn engagements(
         &mut self,
         employees: &[EmployeeId],
-        first: Day,
-        last: Day,
+        days: Span,
         except: Option<TripId>,
     ) -> Stored<Vec<Engagement>> {
         self.derive().await?;
-        let met = engagements(self.tx(), employees, (first, last), except).await?;
-        Ok(met.into_iter().map(|view| view.engagement).collect())
+        let met = engagements(self.tx(), employees, days, except).await?;
+        Ok(met.into_iter().map(Engagement::from).collect())
     }
 
     async fn file_trip(

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Day, PageRequest};
+use kernel::{PageRequest, Span};
 use numbering::{
     LetterKind,
     final_number::{FinalNumber, Numbering, Paper},
@@ -97,14 +97,14 @@ pub trait FinalNumberQueries: Send + Sync {
     /// Source of the numbers of a parent unit's letters, by kind.
     async fn numberings(&self, parent: ParentUnitId) -> Stored<Vec<(LetterKind, Numbering)>>;
 
-    /// Letters that wait for their final number, by date, the oldest first.
+    /// Letters that wait for their final number, of our own and of the archive, the oldest first.
     async fn waiting_papers(&self, filter: &PaperFilter, page: PageRequest) -> Stored<WaitingPage>;
 
     /// Letters numbered outside of the days given, by date, at most `most` after the row of the number book `after`.
     async fn outside_papers(
         &self,
         filter: &PaperFilter,
-        days: (Day, Day),
+        days: Span,
         after: i64,
         most: u64,
     ) -> Stored<Vec<FinalNumberRow>>;

@@ -1,7 +1,7 @@
 //! Recaps of what trips cost: port.
 
 use async_trait::async_trait;
-use kernel::Day;
+use kernel::Span;
 use staff::EmployeeId;
 use trips::{SubActivityId, TripType, trip_kind::FundingSourceId};
 use views::recaps::{DashboardView, Grouping, Recap};
@@ -23,7 +23,7 @@ pub trait RecapQueries: Send + Sync {
 #[derive(Debug, Clone)]
 pub struct RecapFilter {
     /// First and last day of departures.
-    pub days: (Day, Day),
+    pub days: Span,
     /// Their units.
     pub scope: TripScope,
     /// A traveller.

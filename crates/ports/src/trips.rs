@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Day, Page, PageRequest};
+use kernel::{Day, Page, PageRequest, Span};
 use letters::{NumberedLetter, TemplateKind, TripLetter};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
@@ -88,8 +88,7 @@ pub trait Trips: Send {
     async fn engagements(
         &mut self,
         employees: &[EmployeeId],
-        first: Day,
-        last: Day,
+        days: Span,
         except: Option<TripId>,
     ) -> Stored<Vec<Engagement>>;
 
@@ -264,10 +263,10 @@ pub trait TripRecordQueries: Send + Sync {
 #[async_trait]
 pub trait CalendarQueries: Send + Sync {
     /// Trips of these employees, at most [`MOST_ENGAGED`], between two days, both counted, by day; cancelled ones do not count.
-    async fn engagements(&self, employees: &[EmployeeId], first: Day, last: Day) -> Stored<Vec<EngagementView>>;
+    async fn engagements(&self, employees: &[EmployeeId], days: Span) -> Stored<Vec<EngagementView>>;
 
-    /// Trips of a scope that touch the days from `first` to `last`, by departure.
-    async fn calendar(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>>;
+    /// Trips of a scope that touch some days, by departure.
+    async fn calendar(&self, scope: TripScope, days: Span) -> Stored<Vec<CalendarTrip>>;
 }
 
 /// Lists of the trip form, as screens read them.

@@ -6,7 +6,7 @@ use trips::trip_kind::FundingSourceId;
 use views::{
     Named,
     corrections::UnitEntry,
-    units::{LetterheadView, LinkedSource, ParentUnitSheet, ParentUnitView},
+    units::{LetterheadView, LinkedSource, ParentUnitSheet, ParentUnitView, WorkUnitCode},
 };
 
 use super::Stored;
@@ -90,7 +90,7 @@ pub trait UnitQueries: Send + Sync {
     async fn logo_keys(&self) -> Stored<Vec<String>>;
 
     /// The work units of a parent unit, by id: id and code.
-    async fn unit_codes(&self, parent: ParentUnitId) -> Stored<Vec<(i64, String)>>;
+    async fn unit_codes(&self, parent: ParentUnitId) -> Stored<Vec<WorkUnitCode>>;
 
     /// All funding sources, by id.
     async fn funding_sources(&self) -> Stored<Vec<Named>>;

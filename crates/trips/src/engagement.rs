@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::Day;
+use kernel::{Day, Span};
 
 use crate::trip_kind::TripType;
 
@@ -22,9 +22,9 @@ pub struct Engagement {
 }
 
 impl Engagement {
-    /// Returns whether the days from `first` to `last`, both included, overlap this trip's.
-    pub fn meets(&self, first: Day, last: Day) -> bool {
-        self.first <= last && first <= self.last
+    /// Its days.
+    pub fn days(&self) -> Span {
+        Span::new(self.first, self.last)
     }
 
     /// Returns whether it excludes a trip of `trip_type` on the same days: only two in-town trips are allowed together.
@@ -45,16 +45,15 @@ pub struct FullDay {
     pub day: Day,
 }
 
-/// Finds a person who has [`MOST_IN_TOWN`] in-town trips on a day from `first` to `last` already, among the trips of the
+/// Finds a person who has [`MOST_IN_TOWN`] in-town trips on one of the days already, among the trips of the
 /// travellers, which are grouped by name.
-pub fn full_day(engagements: &[Engagement], first: Day, last: Day) -> Option<FullDay> {
+pub fn full_day(engagements: &[Engagement], days: Span) -> Option<FullDay> {
     if engagements.len() < MOST_IN_TOWN {
         return None;
     }
     let mut trips: BTreeMap<(&str, Day), usize> = BTreeMap::new();
     for engagement in engagements {
-        let days = engagement.first.max(first).iter_days().take_while(|day| *day <= engagement.last.min(last));
-        for day in days {
+        for day in engagement.days().common(days).days() {
             *trips.entry((&engagement.traveller, day)).or_default() += 1;
         }
     }
@@ -71,6 +70,10 @@ mod tests {
         Day::from_ymd_opt(2026, 3, d).unwrap()
     }
 
+    fn span(first: u32, last: u32) -> Span {
+        Span::new(day(first), day(last))
+    }
+
     fn trip(trip_type: TripType) -> Engagement {
         Engagement { traveller: "A".into(), number: "1".into(), first: day(3), last: day(5), trip_type }
     }
@@ -79,18 +82,11 @@ mod tests {
     fn a_person_has_at_most_twenty_in_town_trips_on_a_day() {
         let one = |name: &str| Engagement { traveller: name.into(), ..trip(InTown) };
         let many = |name: &str, count: usize| std::iter::repeat_n(one(name), count).collect::<Vec<_>>();
-        assert_eq!(full_day(&many("A", 19), day(1), day(9)), None);
-        assert_eq!(full_day(&[many("A", 19), many("B", 19)].concat(), day(1), day(9)), None);
-        assert_eq!(full_day(&many("A", 20), day(6), day(9)), None, "other days");
+        assert_eq!(full_day(&many("A", 19), span(1, 9)), None);
+        assert_eq!(full_day(&[many("A", 19), many("B", 19)].concat(), span(1, 9)), None);
+        assert_eq!(full_day(&many("A", 20), span(6, 9)), None, "other days");
         let full = FullDay { traveller: "B".into(), day: day(4) };
-        assert_eq!(full_day(&[many("A", 3), many("B", 20)].concat(), day(4), day(9)), Some(full));
-    }
-
-    #[test]
-    fn days_meet_at_their_ends_too() {
-        for (first, last, meets) in [(1, 2, false), (1, 3, true), (4, 4, true), (5, 9, true), (6, 9, false)] {
-            assert_eq!(trip(OutOfTown).meets(day(first), day(last)), meets, "{first}-{last}");
-        }
+        assert_eq!(full_day(&[many("A", 3), many("B", 20)].concat(), span(4, 9)), Some(full));
     }
 
     #[test]

@@ -28,9 +28,20 @@ impl Form {
     }
 }
 
-/// Returns whether a trip was filed after the departure: allowed, with a warning.
-pub fn filed_late(submitted_on: Day, first_day: Day) -> bool {
-    submitted_on > first_day
+/// A trip that was filed after the departure: allowed, with a warning.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FiledLate {
+    /// Date of the letters.
+    pub submitted_on: Day,
+    /// First departure.
+    pub first_day: Day,
+}
+
+impl FiledLate {
+    /// A trip that was filed on a day and departs on another, if it was late.
+    pub fn of(submitted_on: Day, first_day: Day) -> Option<Self> {
+        (submitted_on > first_day).then_some(Self { submitted_on, first_day })
+    }
 }
 
 /// Fault in the dates of a row.

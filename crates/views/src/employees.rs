@@ -3,9 +3,14 @@
 use std::sync::Arc;
 
 use chrono::NaiveDate;
-use kernel::{Page, RupiahSum};
+use kernel::{Page, RupiahSum, nip::NipDoubt};
+use staff::EmployeeWarning;
 
-use super::{EmployeeView, Named, wire::view};
+use super::{
+    EmployeeView,
+    units::WorkUnitName,
+    wire::{Wire, view},
+};
 
 /// A row of the staff list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,7 +18,7 @@ pub struct EmployeeRow {
     /// The employee.
     pub employee: EmployeeView,
     /// Work unit, where assigned.
-    pub work_unit: Option<Named>,
+    pub work_unit: Option<WorkUnitName>,
 }
 
 /// One employee, for the edit form.
@@ -86,4 +91,21 @@ pub struct TravelHistoryPage {
     pub employee: EmployeeView,
     /// The trips.
     pub trips: Page<TravelledTrip>,
+}
+
+impl Wire for EmployeeWarning {
+    type Form = String;
+
+    fn form(&self) -> String {
+        let words = match self {
+            Self::RankAndGrade => "Pangkat tidak sesuai dengan golongan",
+            Self::Nip(NipDoubt::BirthDate) => "NIP perlu diperiksa: angka 1–8 bukan tanggal lahir yang wajar",
+            Self::Nip(NipDoubt::Start) => {
+                "NIP perlu diperiksa: angka 9–14 bukan tahun dan bulan pengangkatan yang wajar"
+            }
+            Self::Nip(NipDoubt::Sex) => "NIP perlu diperiksa: angka 15 harus 1 (pria) atau 2 (wanita)",
+            Self::Nip(NipDoubt::Serial) => "NIP perlu diperiksa: nomor urut 000 tidak ada",
+        };
+        words.to_owned()
+    }
 }

@@ -1,8 +1,10 @@
 //! Letter numbers: read models.
 
+use std::sync::Arc;
+
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Page;
-use numbering::gaps::{NumberRange, Setting};
+use numbering::gaps::{ArchivedNumbers, NumberRange, Setting, Unused};
 
 use super::{Named, wire::view};
 
@@ -63,15 +65,13 @@ view! {
     }
 }
 
-/// Numbers that the system of before gave in a year, of one letter kind.
+/// Numbers that the system of before gave in a year.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ArchivedUsage {
     /// Letter kind.
     pub kind: Named,
-    /// Last number of its counter, if the counter was taken over in this year.
-    pub last: Option<i64>,
-    /// Runs of numbers on letters, ascending.
-    pub issued: Vec<NumberRange>,
+    /// The numbers.
+    pub numbers: ArchivedNumbers,
 }
 
 /// A manual setting of a counter.
@@ -102,21 +102,36 @@ pub struct CounterUsage {
     pub settings: Vec<CounterSetting>,
 }
 
-/// Numbers skipped by a manual setting.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SkippedNumbers {
-    /// Letter kind.
-    pub kind: Named,
-    /// The numbers.
-    pub numbers: NumberRange,
-    /// Name of the user.
-    pub by: String,
-    /// When.
-    pub at: DateTime<Utc>,
-    /// Reason, if one was given.
-    pub reason: Option<String>,
-    /// True if they were given outside the application.
-    pub outside: bool,
+view! {
+    /// Range of numbers without a letter, `dari` to `sampai` inclusive.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct UnusedNumbers {
+        /// Letter kind.
+        pub kind_id: i64 => "jenisId",
+        /// Its name.
+        #[schema(value_type = String)]
+        pub kind_name: Arc<str> => "jenis",
+        /// `dilewati`, `di luar` for numbers given outside the application, `sistem lama`, or `hilang`.
+        pub state: Unused => "keadaan" as [String],
+        /// First number.
+        pub first: i64 => "dari",
+        /// Last number.
+        pub last: i64 => "sampai",
+        /// User who skipped them; null for lost ones.
+        pub by: Option<String> => "oleh",
+        /// Time of skipping; null for lost ones.
+        pub at: Option<DateTime<Utc>> => "pada" as [Option<String>],
+        /// Reason of skipping; null where none was given.
+        pub reason: Option<String> => "alasan",
+    }
+}
+
+impl UnusedNumbers {
+    /// Numbers of a letter kind that nobody skipped.
+    pub fn of(kind: &Named, state: Unused, NumberRange { first, last }: NumberRange) -> Self {
+        let (kind_id, kind_name) = (kind.id, kind.name.clone());
+        Self { kind_id, kind_name, state, first, last, by: None, at: None, reason: state.reason().map(str::to_owned) }
+    }
 }
 
 /// The number book of a parent unit and year.
@@ -126,10 +141,8 @@ pub struct NumberBookView {
     pub entries: Page<NumberEntry>,
     /// Year of the letters.
     pub year: i32,
-    /// Numbers skipped by manual settings.
-    pub skipped: Vec<SkippedNumbers>,
+    /// Numbers skipped by manual settings, and those that the system of before has no letter of.
+    pub skipped: Vec<UnusedNumbers>,
     /// Lost numbers: neither on a letter nor skipped.
-    pub lost: Vec<(Named, NumberRange)>,
-    /// Numbers that the system of before has no letter of, with the reason.
-    pub unrecorded: Vec<(Named, NumberRange, &'static str)>,
+    pub lost: Vec<UnusedNumbers>,
 }

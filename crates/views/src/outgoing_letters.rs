@@ -5,7 +5,7 @@ use kernel::Page;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{final_numbers::NumberedLetter, wire::wire_day};
+use super::{final_numbers::NumberedLetter, units::WorkUnitCode, wire::wire_day};
 
 /// A row of the list of outgoing letters.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,8 +41,8 @@ pub struct OutgoingLetterRow {
 pub struct OutgoingLetterPage {
     /// The letters, in the order of the filter.
     pub letters: Page<OutgoingLetterRow>,
-    /// Work units of the parent unit: id and code.
-    pub units: Vec<(i64, String)>,
+    /// Work units of the parent unit.
+    pub units: Vec<WorkUnitCode>,
     /// Date of the newest letter of the counter of each year that a letter may be dated in.
     pub newest: Vec<NaiveDate>,
 }

@@ -240,3 +240,55 @@ impl From<SignatoryView> for TechnicalOfficer {
         Self { id: view.id, jabatan: view.title, masa: view.tenure.into(), pegawai: view.employee.into() }
     }
 }
+
+view! {
+    /// A memo signatory.
+    #[derive(Debug)]
+    pub struct MemoSignatory {
+        #[allow(missing_docs, reason = "the older document describes no id of its own")]
+        pub id: i64,
+        /// Title.
+        #[schema(value_type = String)]
+        pub jabatan: Arc<str>,
+        /// The person.
+        pub pegawai: EmployeeCore => "pegawai_notaDinas",
+        /// Tenure.
+        #[serde(flatten)]
+        pub masa: Tenure,
+    }
+}
+
+impl From<SignatoryView> for MemoSignatory {
+    fn from(view: SignatoryView) -> Self {
+        Self { id: view.id, jabatan: view.title, masa: view.tenure.into(), pegawai: view.employee.into() }
+    }
+}
+
+view! {
+    /// A signatory of assignment letters.
+    #[derive(Debug)]
+    pub struct AssignmentSignatory {
+        #[allow(missing_docs, reason = "the older document describes no id of its own")]
+        pub id: i64,
+        /// Title.
+        #[schema(value_type = String)]
+        pub jabatan: Arc<str>,
+        /// Employee id.
+        pub employee: i64 => "pegawaiId",
+        /// Parent unit.
+        pub parent_unit: i64 => "indukUnitKerjaId",
+        /// The person.
+        pub pegawai: EmployeeCore,
+        /// Tenure.
+        #[serde(flatten)]
+        pub masa: Tenure,
+    }
+}
+
+impl AssignmentSignatory {
+    /// Signatory of the assignment letters of a parent unit.
+    pub fn of(parent_unit: i64, view: SignatoryView) -> Self {
+        let (id, employee, jabatan) = (view.id, view.employee.id, view.title);
+        Self { id, jabatan, employee, parent_unit, pegawai: view.employee.into(), masa: view.tenure.into() }
+    }
+}

@@ -2,16 +2,18 @@
 
 use std::sync::Arc;
 
-use ::trips::{TripId, TripState, engagement::Engagement};
+use ::trips::{TripId, TripState, TripType, engagement::Engagement};
 use chrono::NaiveDate;
+use kernel::Day;
 use staff::WorkUnitId;
 
 use super::{
-    AssignmentSignatoryView, KindView, Named, PlaceView, SignatoryView, SubActivityView, TravellerView,
+    AssignmentSignatoryView, KindView, PlaceView, SignatoryView, SubActivityView, TravellerView,
     archive::ArchivedFile,
     final_numbers::NumberedLetter,
     places::Place,
     receipts::TripPhotoView,
+    units::{MemoUnit, WorkUnitCode},
     wire::{joined, view},
 };
 use crate::warnings::Warning;
@@ -81,20 +83,31 @@ pub struct TripRow {
     pub kind: KindView,
     /// Signs the assignment letter.
     pub assignment_signatory: AssignmentSignatoryView,
-    /// The memo's outgoing letter: id and number.
-    pub outgoing_letter: (i64, String),
+    /// The memo's outgoing letter.
+    pub outgoing_letter: MemoLetter,
     /// Budget user (KPA).
     pub budget_user: SignatoryView,
     /// Memo signatory.
     pub memo_signatory: SignatoryView,
-    /// Work unit of the memo signatory: id, parent unit id and code.
-    pub memo_unit: (i64, i64, String),
+    /// Work unit of the memo signatory.
+    pub memo_unit: MemoUnit,
     /// Warnings.
     pub warnings: Vec<Warning>,
     /// Whole account code: sub-activity code, one dot, kind code.
     pub account_code: String,
     /// Work units of the parent unit that signs the assignment letter, by their codes.
-    pub signing_units: Vec<Named>,
+    pub signing_units: Vec<WorkUnitCode>,
+}
+
+view! {
+    /// Outgoing letter of a trip's memo.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct MemoLetter as OutgoingLetter {
+        #[allow(missing_docs, reason = "the older document describes no id of its own")]
+        pub id: i64,
+        /// Number.
+        pub number: String => "nomor",
+    }
 }
 
 /// A trip with the choices of its form.
@@ -217,15 +230,35 @@ view! {
     }
 }
 
-/// A trip of an employee on some days.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct EngagementView {
-    /// The employee.
-    pub employee: i64,
-    /// The trip.
-    pub trip: TripId,
-    /// Names of its places, in order.
-    pub places: Vec<Arc<str>>,
-    /// Number, days and type.
-    pub engagement: Engagement,
+view! {
+    /// A trip of an employee.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct EngagementView as Engagement {
+        /// Employee id.
+        pub employee: i64 => "pegawaiId",
+        /// Trip id.
+        pub trip: TripId => "perjalananId" as [i64],
+        /// Name of the employee.
+        #[serde(skip)]
+        pub name: String,
+        /// Number of the assignment letter, before that of the memo.
+        pub number: String => "nomor",
+        /// Places.
+        #[serde(serialize_with = "joined")]
+        #[schema(value_type = String)]
+        pub places: Vec<Arc<str>> => "tujuan",
+        /// First departure.
+        pub first: Day => "tanggalBerangkat" as [String],
+        /// Last return.
+        pub last: Day => "tanggalPulang" as [String],
+        /// 1 in town, 2 out of town.
+        pub trip_type: TripType => "tipePerjalananId" as [i64],
+    }
+}
+
+impl From<EngagementView> for Engagement {
+    fn from(view: EngagementView) -> Self {
+        let EngagementView { name, number, first, last, trip_type, .. } = view;
+        Self { traveller: name, number, first, last, trip_type }
+    }
 }

@@ -1,9 +1,15 @@
 //! Parent units, work units and their signatories: read models.
 
+use std::sync::Arc;
+
 use letters;
 use staff::Letterhead;
 
-use super::{PaymentSource, SignatoryView, wire::view};
+use super::{
+    AssignmentSignatoryView, PaymentSource,
+    people::{AssignmentSignatory, BudgetUser, MemoSignatory, TechnicalOfficer},
+    wire::view,
+};
 
 view! {
     /// A funding source that a parent unit uses.
@@ -39,36 +45,111 @@ view! {
     }
 }
 
-/// A work unit with its signatories.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WorkUnitView {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    pub name: String,
-    /// Code, for numbers.
-    pub code: String,
-    /// Origin of its trips.
-    pub origin: String,
-    /// Version of these.
-    pub version: i32,
-    /// Memo signatories.
-    pub memo_signatories: Vec<SignatoryView>,
-    /// Technical officers (PPTK).
-    pub technical_officers: Vec<SignatoryView>,
-    /// Budget users (KPA).
-    pub budget_users: Vec<SignatoryView>,
+/// Shapes of units within other objects: an id that the older document does not describe, and texts.
+macro_rules! shapes {
+    ($($(#[$meta:meta])* $name:ident { $($(#[$of:meta])* $field:ident => $key:tt,)* })*) => {
+        $(view! {
+            $(#[$meta])*
+            #[derive(Debug, Clone, PartialEq, Eq)]
+            pub struct $name {
+                #[allow(missing_docs, reason = "the older document describes no id of its own")]
+                pub id: i64,
+                $(
+                    $(#[$of])*
+                    #[schema(value_type = String)]
+                    pub $field: Arc<str> => $key,
+                )*
+            }
+        })*
+    };
 }
 
-/// A parent unit with its work units and signatories, without retired entries.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ParentUnitSheet {
-    /// The parent unit.
-    pub unit: ParentUnitView,
-    /// Its work units.
-    pub work_units: Vec<WorkUnitView>,
-    /// Signatories of its assignment letters.
-    pub assignment_signatories: Vec<SignatoryView>,
+shapes! {
+    /// A parent unit by code and name.
+    NamedParentUnit {
+        /// Code.
+        code => "kodeInduk",
+        /// Name.
+        name => "indukUnitKerja",
+    }
+    /// A parent unit by its code.
+    ParentUnitCode {
+        /// Code.
+        code => "kodeInduk",
+    }
+    /// A work unit by its code.
+    WorkUnitCode {
+        /// Code.
+        code => "kode",
+    }
+    /// A work unit by its name.
+    WorkUnitName {
+        /// Name.
+        name => "unitKerja",
+    }
+}
+
+impl From<&AssignmentSignatoryView> for NamedParentUnit {
+    fn from(view: &AssignmentSignatoryView) -> Self {
+        Self { id: view.parent_unit, code: view.parent_code.clone(), name: view.parent_name.clone() }
+    }
+}
+
+view! {
+    /// Work unit of a memo signatory.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct MemoUnit {
+        #[allow(missing_docs, reason = "the older document describes no id of its own")]
+        pub id: i64,
+        /// Parent unit.
+        pub parent_unit: i64 => "indukUnitKerjaId",
+        /// The parent unit.
+        pub parent: ParentUnitCode => "indukUnitKerja",
+    }
+}
+
+impl MemoUnit {
+    /// A work unit of a parent unit.
+    pub fn of(id: i64, parent: ParentUnitCode) -> Self {
+        Self { id, parent_unit: parent.id, parent }
+    }
+}
+
+view! {
+    /// A work unit with its signatories.
+    #[derive(Debug)]
+    pub struct WorkUnitView as WorkUnit {
+        #[allow(missing_docs, reason = "the older document describes no id of its own")]
+        pub id: i64,
+        /// Name.
+        pub name: String => "unitKerja",
+        /// Origin of its trips.
+        pub origin: String => "asal",
+        /// Code.
+        pub code: String => "kode",
+        /// Version: grows with each correction.
+        pub version: i32 => "versi",
+        /// Memo signatories.
+        pub memo_signatories: Vec<MemoSignatory> => "unitKerja_notaDinas",
+        /// Technical officers.
+        pub technical_officers: Vec<TechnicalOfficer> => "PPTKs",
+        /// Budget users.
+        pub budget_users: Vec<BudgetUser> => "KPAs",
+    }
+}
+
+view! {
+    /// A parent unit with its work units and signatories.
+    #[derive(Debug)]
+    pub struct ParentUnitSheet {
+        /// The parent unit.
+        #[serde(flatten)]
+        pub unit: ParentUnitView,
+        /// Its work units.
+        pub work_units: Vec<WorkUnitView> => "daftarUnitKerjas",
+        /// Signatories of its assignment letters.
+        pub assignment_signatories: Vec<AssignmentSignatory> => "indukUnitKerja_ttdSuratTugas",
+    }
 }
 
 /// The letterhead of a parent unit.

@@ -2,23 +2,53 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Named, wire::view};
+use super::{Named, units::WorkUnitName, wire::view};
 
-/// An account with its units and roles.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UserView {
-    /// Id.
-    pub id: i64,
-    /// Name, for the screen.
-    pub name: String,
-    /// User name.
-    pub username: String,
-    /// Units it acts for, of which the first is in effect: row id of the profile, the unit.
-    pub units: Vec<(i64, Named)>,
-    /// Roles: row id of the grant, the role.
-    pub roles: Vec<(i64, Named)>,
-    /// Version of the roles.
-    pub version: i64,
+view! {
+    /// An account with its roles and units.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct UserView as Account {
+        #[allow(missing_docs, reason = "the older document describes no id of its own")]
+        pub id: i64,
+        /// Name.
+        pub name: String => "nama",
+        /// User name.
+        pub username: String => "namaPengguna",
+        /// Roles, in order of their granting.
+        pub roles: Vec<AccountRole> => "userRoles",
+        /// Units; the first counts.
+        pub units: Vec<AccountProfile> => "profiles",
+        /// Version of the roles, for setting them.
+        pub version: i64 => "versi",
+    }
+}
+
+view! {
+    /// A role an account holds.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct AccountRole {
+        /// Row id, for withdrawing it.
+        pub id: i64,
+        /// The account.
+        pub user: i64 => "userId",
+        /// The role.
+        pub role_id: i64 => "roleId",
+        /// The role with its name.
+        pub role: Named,
+    }
+}
+
+view! {
+    /// A unit an account acts for.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct AccountProfile {
+        /// Row id.
+        pub id: i64,
+        /// The holder's name.
+        pub name: String => "nama",
+        /// The unit.
+        pub unit: WorkUnitName => "unitKerja_profile",
+    }
 }
 
 view! {

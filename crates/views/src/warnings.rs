@@ -1,6 +1,6 @@
 //! Warnings about trips and letters.
 
-use ::trips::engagement::Engagement;
+use ::trips::{engagement::Engagement, schedule::FiledLate};
 use findings::shortfall;
 use kernel::{Day, Rupiah, RupiahSum, tanggal::period};
 use letters::Letter;
@@ -12,12 +12,7 @@ use crate::{budgets::Incomplete, wire::Wire};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Warning {
     /// Filed after the departure.
-    FiledLate {
-        /// Date of the letters.
-        submitted_on: Day,
-        /// First departure.
-        first_day: Day,
-    },
+    FiledLate(FiledLate),
     /// The signatory of the assignment letter is one of the travellers.
     SignsOwnAssignment,
     /// A traveller is on another in-town trip on the same days.
@@ -57,16 +52,20 @@ pub enum Warning {
 }
 
 impl Warning {
-    /// The warnings about a trip, in order: its date of filing, if that is after the first day; its signatory; other trips on the same
+    /// The warnings about a trip, in order: its days, if it was filed late; its signatory; other trips on the same
     /// days.
     pub fn of_trip(
-        filed_late: Option<(Day, Day)>,
+        filed_late: Option<FiledLate>,
         signs_own: bool,
         same_days: impl IntoIterator<Item = Engagement>,
     ) -> Vec<Self> {
-        let late = filed_late.map(|(submitted_on, first_day)| Self::FiledLate { submitted_on, first_day });
         let own = signs_own.then_some(Self::SignsOwnAssignment);
-        late.into_iter().chain(own).chain(same_days.into_iter().map(Self::SameDays)).collect()
+        filed_late
+            .map(Self::FiledLate)
+            .into_iter()
+            .chain(own)
+            .chain(same_days.into_iter().map(Self::SameDays))
+            .collect()
     }
 
     /// The warning about a letter that is dated back without a reason.
@@ -105,7 +104,7 @@ impl Wire for Warning {
 
     fn form(&self) -> String {
         match self {
-            Self::FiledLate { submitted_on, first_day } => format!(
+            Self::FiledLate(FiledLate { submitted_on, first_day }) => format!(
                 "Tanggal pengajuan {} sesudah tanggal berangkat {}",
                 period(*submitted_on, *submitted_on),
                 period(*first_day, *first_day)

@@ -4,15 +4,18 @@
 use ::payments::{Means, PaymentKind};
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use findings::Notice;
-use kernel::{Rupiah, RupiahSum};
-use numbering::final_number::Paper;
+use kernel::{Day, Rupiah, RupiahSum};
+use numbering::{final_number::Paper, gaps::Unused};
 use receipts::{
     Judgement, ReceiptEvent, Status,
     estimate::EstimatedLine,
     tariff::{MeetingPlace, TariffKind, TicketClass},
 };
 use serde::{Serialize, Serializer};
-use staff::{EmployeeId, WorkUnitId, grade::LevelId};
+use staff::{
+    EmployeeId, WorkUnitId,
+    grade::{GradeId, LevelId},
+};
 use trips::{ProvinceId, TripId, TripState, TripType};
 
 use super::{PlaceView, places::Place};
@@ -95,6 +98,7 @@ macro_rules! forms {
 forms! {
     Notice => String: |notice| notice.to_string();
     NaiveDate => String: |day| wire_day(*day);
+    Day => String: |day| wire_day(*day);
     DateTime<Utc> => String: |at| wire_instant(*at);
     Rupiah => i64: |amount| amount.get();
     RupiahSum => i64: |amount| amount.get();
@@ -107,12 +111,14 @@ forms! {
     Status => i64: |status| status.id();
     ProvinceId => i64: |id| id.0;
     LevelId => i64: |id| id.0;
+    GradeId => i64: |id| id.0;
     WorkUnitId => i64: |id| id.0;
     Judgement => &'static str: |judgement| judgement.word();
     PlaceView => Place: |place| place.clone().into();
     BudgetRow => Budget: |row| row.clone().into();
     EstimatedLine => EstimateLine: |line| line.clone().into();
     EmployeeId => i64: |id| id.0;
+    Unused => &'static str: |state| state.word();
     Paper => &'static str: |paper| paper.word();
     Field => &'static str: |field| field.word();
     TariffKind => &'static str: |kind| kind.word();

@@ -137,6 +137,5 @@ pub(crate) fn entry(
         backdated: false,
         backdate_reason: None,
         outside: false,
-        awaits_final: false,
     }
 }

@@ -2,10 +2,7 @@
 
 use ports::{AuditEntry, Error, Noun};
 use staff::{Actor, EmployeeDraft, EmployeeId};
-use views::{
-    audit::{Action, Field, Object},
-    people::StaffRecord,
-};
+use views::audit::{Action, Field, Object};
 
 use super::enrol::{Enrolled, enrolled, known_unit, refuse_twin, with_record};
 use crate::{application::App, corrections::check_version};
@@ -31,7 +28,7 @@ pub async fn edit(
     let before = work.lock_employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
     let (rank_tables, stored) = (work.rank_tables().await?, work.employee_version(id).await?);
     if let Some(seen) = version {
-        let latest = || StaffRecord::from(enrolled(app, id, before.clone(), stored, &rank_tables).employee);
+        let latest = || enrolled(app, id, before.clone(), stored, &rank_tables).employee;
         check_version(app, work.as_mut(), Object::Employee, id.0, seen, stored, latest).await?;
     }
     let record = draft.amending(&before).check(&rank_tables).map_err(Error::EmployeeFaults)?;

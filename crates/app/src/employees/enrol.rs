@@ -6,17 +6,21 @@ use staff::{Actor, EmployeeDraft, EmployeeId, EmployeeRecord, EmployeeWarning, S
 use views::{
     EmployeeView, Named,
     audit::{Action, Field, Object},
+    people::StaffRecord,
+    wire::view,
 };
 
 use crate::application::App;
 
-/// A stored record.
-#[derive(Debug, Clone)]
-pub struct Enrolled {
-    /// The employee, as lists show them.
-    pub employee: EmployeeView,
-    /// Warnings about the record.
-    pub warnings: Vec<EmployeeWarning>,
+view! {
+    /// A stored record with its warnings.
+    #[derive(Debug)]
+    pub struct Enrolled as StoredEmployee {
+        /// The record.
+        pub employee: StaffRecord => "result",
+        /// Warnings; they do not refuse the record.
+        pub warnings: Vec<EmployeeWarning> => "peringatan" as [Vec<String>],
+    }
 }
 
 /// Stores a new staff record; `confirmed` also one that looks like another person's without NIP (office C-9).
@@ -78,7 +82,7 @@ pub(super) fn enrolled(
         work_unit: record.work_unit.map(|unit| unit.0),
         version,
     };
-    Enrolled { employee, warnings }
+    Enrolled { employee: employee.into(), warnings }
 }
 
 /// The entry with an id of a table that the record was checked against.

@@ -7,17 +7,52 @@ use staff::{
     grade::{GradeId, LevelId, RankTables},
     level_table::{LevelTable, Title},
 };
-use views::audit::{Action, Field, Object};
+use views::{
+    audit::{Action, Field, Object},
+    wire::view,
+};
 
 use crate::application::App;
 
-/// Each grade and title with its level, and their names.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NamedLevelTable {
-    /// By grade.
-    pub grades: Vec<((GradeId, String), (LevelId, String))>,
-    /// By office or letter.
-    pub titles: Vec<(Title, (LevelId, String))>,
+view! {
+    /// Levels of all grades, offices and letters.
+    #[derive(Debug)]
+    pub struct NamedLevelTable as GradeLevels {
+        /// By grade.
+        pub grades: Vec<GradeLevel> => "result",
+        /// By office or letter.
+        pub titles: Vec<TitleLevel> => "sebutan",
+    }
+}
+
+view! {
+    /// Travel level of a grade, for lists that leave it open.
+    #[derive(Debug)]
+    pub struct GradeLevel {
+        /// Grade.
+        pub grade: GradeId => "golonganId" as [i64],
+        /// Its name.
+        pub grade_name: String => "golongan",
+        /// Level.
+        pub level: LevelId => "tingkatanId" as [i64],
+        /// Its name.
+        pub level_name: String => "tingkatan",
+    }
+}
+
+view! {
+    /// Travel level of an office or letter by which regulations name levels.
+    #[derive(Debug)]
+    pub struct TitleLevel {
+        /// Key of the office or letter.
+        pub key: &'static str => "kunci",
+        /// Its name.
+        pub name: &'static str => "sebutan",
+        /// Level.
+        pub level: LevelId => "tingkatanId" as [i64],
+        /// Its name.
+        pub level_name: String => "tingkatan",
+    }
 }
 
 /// The levels of all grades and titles: those the office set, else the usual ones.
@@ -68,13 +103,18 @@ pub(crate) async fn table(work: &mut dyn UnitOfWork, tables: &RankTables) -> Res
 }
 
 fn named(tables: &RankTables, table: &LevelTable) -> NamedLevelTable {
-    let level = |id: &LevelId| tables.levels.iter().find(|(known, _)| known == id).cloned();
+    let level = |id: LevelId| tables.levels.iter().find(|(known, _)| *known == id).cloned();
     let grade = |(grade, of): &(GradeId, LevelId)| {
-        let grade = tables.grades.iter().find(|(id, _)| id == grade)?;
-        Some((grade.clone(), level(of)?))
+        let (grade, grade_name) = tables.grades.iter().find(|(id, _)| id == grade)?.clone();
+        let (level, level_name) = level(*of)?;
+        Some(GradeLevel { grade, grade_name, level, level_name })
+    };
+    let title = |(title, of): &(Title, LevelId)| {
+        let (level, level_name) = level(*of)?;
+        Some(TitleLevel { key: title.key(), name: title.name(), level, level_name })
     };
     NamedLevelTable {
         grades: table.grades.iter().filter_map(grade).collect(),
-        titles: table.titles.iter().filter_map(|(title, of)| Some((*title, level(of)?))).collect(),
+        titles: table.titles.iter().filter_map(title).collect(),
     }
 }

@@ -1,6 +1,7 @@
 //! Retires a person from the staff; trips keep them (contract E8).
 
 use chrono::Days;
+use kernel::Span;
 use ports::{AuditEntry, Error, Noun};
 use staff::{Actor, EmployeeId};
 use views::audit::{Action, Field, Object};
@@ -22,7 +23,7 @@ pub async fn retire(app: &App, actor: &Actor, id: EmployeeId) -> Result<(), Erro
     let employee = work.lock_employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
     let today = app.clock.today();
     let posts = work.posts(id).await?;
-    let trips = work.engagements(&[id], today, today.saturating_add(HORIZON), None).await?;
+    let trips = work.engagements(&[id], Span::new(today, today.saturating_add(HORIZON)), None).await?;
     if !posts.is_empty() || !trips.is_empty() {
         return Err(Error::StillNeeded { posts, trips });
     }

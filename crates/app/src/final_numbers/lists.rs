@@ -1,6 +1,6 @@
 //! Lists of letters numbered outside: those that wait, and all of some days for the archivist (office 6.3).
 
-use kernel::{Day, PageRequest, tanggal::long_period};
+use kernel::{PageRequest, Span, tanggal::long_period};
 use numbering::final_number::Paper;
 use ports::{AuditEntry, Error, PaperFilter};
 use staff::Actor;
@@ -41,7 +41,7 @@ pub async fn waiting(
 /// # Errors
 /// [`Error::Denied`] without role 1, 4 or 5.
 #[tracing::instrument(name = "final_numbers.export", skip_all)]
-pub async fn export(app: &App, actor: &Actor, days: (Day, Day)) -> Result<Vec<u8>, Error> {
+pub async fn export(app: &App, actor: &Actor, days: Span) -> Result<Vec<u8>, Error> {
     let keeper = actor.final_number_keeper()?;
     let filter = PaperFilter { scope: scope_of(actor), paper: None, search: None };
     let mut rows = Vec::new();
@@ -62,7 +62,7 @@ pub async fn export(app: &App, actor: &Actor, days: (Day, Day)) -> Result<Vec<u8
     let column = |heading, width| Column { heading, width };
     let sheet = Sheet {
         title: "Nomor akhir surat",
-        caption: caption(&office, &long_period(days.0, days.1)),
+        caption: caption(&office, &long_period(days.first, days.last)),
         columns: vec![
             column("Jenis", 12),
             column("Nomor internal", 33),

@@ -4,11 +4,11 @@ use chrono::Datelike;
 use kernel::PageRequest;
 use numbering::{
     LetterKind,
-    gaps::{NumberRange, Setting, gaps, holes, without},
+    gaps::{NumberRange, Setting, Unused, gaps},
 };
 use ports::{AfterOwn, Error, Noun};
 use staff::{Actor, ParentUnitId};
-use views::numbers::{ArchivedUsage, CounterUsage, NumberBookView, SkippedNumbers};
+use views::numbers::{ArchivedUsage, CounterUsage, NumberBookView, UnusedNumbers};
 
 use crate::{application::App, units};
 
@@ -35,7 +35,7 @@ pub async fn book(
     let entries = app.queries.archived_numbers(parent, year, kind, AfterOwn::of(&own)).await?.after(own);
     let states = app.queries.counter_usage(parent, year, kind).await?;
     let archived = app.queries.archived_usage(parent, year, kind).await?;
-    let mut book = NumberBookView { entries, year, skipped: Vec::new(), lost: Vec::new(), unrecorded: Vec::new() };
+    let mut book = NumberBookView { entries, year, skipped: Vec::new(), lost: Vec::new() };
     for state in &states {
         look_through(state, &mut book);
     }
@@ -51,31 +51,18 @@ fn look_through(state: &CounterUsage, book: &mut NumberBookView) {
     let found = gaps(&state.issued, state.last, &settings);
     book.skipped.extend(found.skipped.into_iter().map(|(numbers, place)| {
         let by_hand = &state.settings[place];
-        let (by, at, reason) = (by_hand.by.clone(), by_hand.at, by_hand.reason.clone());
-        SkippedNumbers { kind: state.kind.clone(), numbers, by, at, reason, outside: by_hand.outside }
+        let (by, at, reason) = (Some(by_hand.by.clone()), Some(by_hand.at), by_hand.reason.clone());
+        let kind = if by_hand.outside { Unused::Outside } else { Unused::Skipped };
+        UnusedNumbers { by, at, reason, ..UnusedNumbers::of(&state.kind, kind, numbers) }
     }));
-    book.lost.extend(found.lost.into_iter().map(|numbers| (state.kind.clone(), numbers)));
+    book.lost.extend(found.lost.into_iter().map(|numbers| UnusedNumbers::of(&state.kind, Unused::Lost, numbers)));
 }
 
-/// Reason of a number that no letter of the system of before has.
-const UNRECORDED: &str = "tidak tercatat di sistem lama";
-/// Reason of the numbers below the first one of a year: the counters of the system of before ran on over the years.
-const EARLIER: &str = "nomor sistem lama sebelum tahun ini";
-
-/// Takes the numbers of the system of before from those that are lost, and adds what it has no letter of: between its first number
-/// of the year and its last.
-fn take_archived(usage: &ArchivedUsage, book: &mut NumberBookView) {
-    let found = usage.issued.last().map_or(0, |run| run.last);
-    let last = usage.last.unwrap_or(found).max(found);
-    let first = usage.issued.first().map_or(last + 1, |run| run.first);
-    let taken = [NumberRange { first: 1, last }];
-    let (own, others): (Vec<_>, Vec<_>) = book.lost.drain(..).partition(|(kind, _)| kind.id == usage.kind.id);
-    let left = without(own.into_iter().map(|(_, range)| range), &taken);
+/// Takes the numbers of the system of before from those that are lost, and adds what it has no letter of.
+fn take_archived(ArchivedUsage { kind, numbers }: &ArchivedUsage, book: &mut NumberBookView) {
+    let (own, others): (Vec<_>, _) = book.lost.drain(..).partition(|lost| lost.kind_id == kind.id);
+    let left = numbers.left_of(own.into_iter().map(|UnusedNumbers { first, last, .. }| NumberRange { first, last }));
     book.lost = others;
-    book.lost.extend(left.into_iter().map(|range| (usage.kind.clone(), range)));
-    if usage.last.is_some() && first > 1 {
-        book.unrecorded.push((usage.kind.clone(), NumberRange { first: 1, last: first - 1 }, EARLIER));
-    }
-    let gaps = holes(&usage.issued, last).into_iter().filter(|range| range.first > first);
-    book.unrecorded.extend(gaps.map(|range| (usage.kind.clone(), range, UNRECORDED)));
+    book.lost.extend(left.into_iter().map(|range| UnusedNumbers::of(kind, Unused::Lost, range)));
+    book.skipped.extend(numbers.unused().into_iter().map(|(state, range)| UnusedNumbers::of(kind, state, range)));
 }

@@ -2,13 +2,13 @@
 
 use chrono::Datelike;
 use kernel::PageRequest;
-use numbering::gaps::NumberRange;
+use numbering::gaps::Unused;
 use ports::{AuditEntry, Error, ExportedSheet};
 use staff::{Actor, ParentUnitId};
 use tables::spreadsheets::{Cell, Sheet, number};
 use views::{
     audit::{Action, Field, Object},
-    numbers::{NumberBookView, NumberEntry},
+    numbers::{NumberBookView, NumberEntry, UnusedNumbers},
 };
 
 use super::book;
@@ -111,22 +111,18 @@ fn row(entry: NumberEntry) -> Vec<Cell> {
 
 /// Rows of the numbers that stand on no letter.
 fn without_letter(book: &NumberBookView) -> Vec<Vec<Cell>> {
-    let row = |kind: &str, numbers: &NumberRange, state: &str, note: String| {
+    let row = |numbers: &UnusedNumbers| {
         let (first, last) = (numbers.first, numbers.last);
         let range = if first == last { first.to_string() } else { format!("{first} s.d. {last}") };
         let empty = std::iter::repeat_n(Cell::Empty, 5);
-        let head = [Cell::text(kind), sequence(first), Cell::text(range)];
-        head.into_iter().chain(empty).chain([Cell::text(state), Cell::text(note)]).collect()
+        let head = [Cell::text(&*numbers.kind_name), sequence(first), Cell::text(range)];
+        let note =
+            [numbers.by.as_deref(), numbers.reason.as_deref()].into_iter().flatten().collect::<Vec<_>>().join(": ");
+        head.into_iter().chain(empty).chain([Cell::text(numbers.state.word()), Cell::text(note)]).collect()
     };
-    let skipped = book.skipped.iter().map(|gap| {
-        let state = if gap.outside { "di luar" } else { "dilewati" };
-        let note = gap.reason.as_ref().map_or_else(|| gap.by.clone(), |reason| format!("{}: {reason}", gap.by));
-        row(&gap.kind.name, &gap.numbers, state, note)
-    });
-    let lost = book.lost.iter().map(|(kind, numbers)| row(&kind.name, numbers, "hilang", String::new()));
-    let unrecorded = book.unrecorded.iter();
-    let unrecorded = unrecorded.map(|(kind, numbers, why)| row(&kind.name, numbers, "sistem lama", (*why).to_owned()));
-    let gaps: Vec<Vec<Cell>> = skipped.chain(lost).chain(unrecorded).collect();
+    let (by_hand, before): (Vec<_>, Vec<_>) =
+        book.skipped.iter().partition(|gap| matches!(gap.state, Unused::Skipped | Unused::Outside));
+    let gaps: Vec<Vec<Cell>> = by_hand.into_iter().chain(&book.lost).chain(before).map(row).collect();
     let heading = (!gaps.is_empty()).then(|| vec![Cell::text("Nomor tanpa surat")]);
     heading.into_iter().chain(gaps).collect()
 }

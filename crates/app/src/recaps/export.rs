@@ -1,6 +1,6 @@
 //! A recap as a spreadsheet (beyond W12). The export is recorded in the audit log.
 
-use kernel::Day;
+use kernel::{Day, Span};
 use ports::{AuditEntry, Error, ExportedSheet};
 use staff::Actor;
 use tables::spreadsheets::{Cell, Sheet, money, number};
@@ -42,7 +42,7 @@ pub async fn export(
     let entry = AuditEntry::by(actor.scope(), app.clock.now(), Action::RecapExported, Object::Office.whole());
     work.record(entry.is(Field::Grouping, grouping.word()).is(Field::Rows, found.rows.len())).await?;
     work.commit().await?;
-    let (first, last) = request.filter(app, actor).await?.days;
+    let Span { first, last } = request.filter(app, actor).await?.days;
     let days = Period { first: Some(first), last: Some(last) };
     let today = app.clock.today();
     let period = format!("{}, menurut {}", days.words(today), in_words(grouping));

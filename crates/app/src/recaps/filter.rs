@@ -1,6 +1,6 @@
 //! Filter of recaps.
 
-use kernel::Day;
+use kernel::{Day, Span};
 use ports::{Error, RecapFilter};
 use staff::{Actor, EmployeeId, WorkUnitId};
 use trips::{SubActivityId, TripType, trip_kind::FundingSourceId};
@@ -32,9 +32,9 @@ impl RecapRequest {
     /// # Errors
     /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit.
     pub(super) async fn filter(&self, app: &App, actor: &Actor) -> Result<RecapFilter, Error> {
-        let (first, last) = Day::bounds_of_year(app.this_year());
+        let year = Span::of_year(app.this_year());
         Ok(RecapFilter {
-            days: (self.from.unwrap_or(first), self.until.unwrap_or(last)),
+            days: Span::new(self.from.unwrap_or(year.first), self.until.unwrap_or(year.last)),
             scope: seen_by(app, actor, self.unit).await?,
             employee: self.employee,
             trip_type: self.trip_type,

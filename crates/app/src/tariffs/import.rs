@@ -20,6 +20,7 @@ use staff::{Actor, FinanceOfficer};
 use views::{
     audit::{Action, Field, Object},
     tariffs::{TariffBook, TariffView},
+    wire::view,
 };
 
 use super::{add::store, ending::end};
@@ -53,15 +54,18 @@ pub enum TariffNote {
     Follows(Box<TariffTerms>),
 }
 
-/// A tariff that an import ends.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ending {
-    /// The tariff as it was.
-    pub tariff: TariffView,
-    /// Its last day.
-    pub last: Day,
-    /// A tariff of the file takes its place.
-    pub is_replaced: bool,
+view! {
+    /// A tariff that the import ends.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Ending as EndedTariff {
+        /// The tariff as it was.
+        #[serde(flatten)]
+        pub tariff: TariffView,
+        /// Its last day.
+        pub last: Day => "terakhir" as [String],
+        /// True if a row of the file takes its place.
+        pub is_replaced: bool => "digantikan",
+    }
 }
 
 /// Result of an import or its dry run.

@@ -1,13 +1,13 @@
 //! Availability of employees: their trips within some days, of all units (beyond P7).
 
-use kernel::Day;
+use kernel::Span;
 use ports::Error;
 use staff::{Actor, EmployeeId};
 use views::trips::EngagementView;
 
 use crate::application::App;
 
-/// Trips of the employees between two days, both counted.
+/// Trips of the employees on some days.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 1 or 5.
@@ -16,9 +16,8 @@ pub async fn availability(
     app: &App,
     actor: &Actor,
     employees: &[EmployeeId],
-    first: Day,
-    last: Day,
+    days: Span,
 ) -> Result<Vec<EngagementView>, Error> {
     actor.trip_clerk()?;
-    Ok(app.queries.engagements(employees, first, last).await?)
+    Ok(app.queries.engagements(employees, days).await?)
 }

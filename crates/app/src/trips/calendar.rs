@@ -1,6 +1,6 @@
 //! Calendar of trips: a month of the units that the caller may see (beyond P8).
 
-use kernel::Day;
+use kernel::{Day, Span};
 use ports::Error;
 use staff::{Actor, Role, WorkUnitId};
 use views::trips::CalendarTrip;
@@ -21,5 +21,5 @@ pub async fn calendar(
 ) -> Result<Vec<CalendarTrip>, Error> {
     actor.trip_reader()?;
     let scope = trip_scope::seen_by(app, actor, Role::Registrar, unit).await?;
-    Ok(app.queries.calendar(scope, month, month.end_of_month()).await?)
+    Ok(app.queries.calendar(scope, Span::new(month, month.end_of_month())).await?)
 }

@@ -45,7 +45,7 @@ pub async fn cancel(
     let due = filed.slots.into_iter().filter_map(due).filter(|(_, due)| *due > Rupiah::ZERO);
     let mut warnings: Vec<_> = due.map(|(name, due)| Warning::AdvanceDue(name, due)).collect();
     warnings.extend((!outside.is_empty()).then_some(Warning::CancelOutside(outside)));
-    Ok(Changed { trip, warnings })
+    Ok(Changed { trip: trip.into(), warnings })
 }
 
 /// Takes a submitted receipt back to its draft.

@@ -6,8 +6,10 @@ use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{Change, FiledTrip, Form, Place, TripDraft, TripId, TripPlan};
 use views::{
     audit::{Action, Field, Object},
-    trips::{Difference, TripSheet},
+    trip_detail::TripDetail,
+    trips::Difference,
     warnings::Warning,
+    wire::view,
 };
 
 use super::{file::warnings, stale::checked, words::differences};
@@ -32,13 +34,15 @@ pub struct ChangeRequest {
     pub reason: Option<String>,
 }
 
-/// A trip after a change.
-#[derive(Debug)]
-pub struct Changed {
-    /// The trip.
-    pub trip: TripSheet,
-    /// Warnings for the clerk.
-    pub warnings: Vec<Warning>,
+view! {
+    /// A changed trip.
+    #[derive(Debug)]
+    pub struct Changed as ChangedTrip {
+        /// The trip.
+        pub trip: TripDetail => "result",
+        /// Warnings.
+        pub warnings: Vec<Warning> => "peringatan" as [Vec<String>],
+    }
 }
 
 /// Changes a trip. Numbers stay; the SPD numbers of travellers taken out become void, those put in take the next ones.
@@ -72,7 +76,7 @@ pub async fn change(app: &App, actor: &Actor, id: TripId, request: ChangeRequest
         work.commit().await?;
     }
     let trip = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    Ok(Changed { trip, warnings })
+    Ok(Changed { trip: trip.into(), warnings })
 }
 
 /// Applies a change; tells which numbers were skipped.

@@ -1,7 +1,7 @@
 //! Checks a trip while its form is filled in; stores nothing (beyond P5).
 
 use chrono::Datelike;
-use kernel::{Day, Rupiah, RupiahSum};
+use kernel::{Day, Rupiah, RupiahSum, Span};
 use numbering::{CounterKey, LetterKind, letter_number::backdated};
 use ports::{Error, Noun, TripRecords};
 use receipts::{
@@ -54,7 +54,7 @@ pub struct TripCheck {
     /// Form of the assignment letter, once places and kind are known.
     pub form: Option<Form>,
     /// First departure and last return.
-    pub days: Option<(Day, Day)>,
+    pub days: Option<Span>,
     /// Whole account code.
     pub account_code: Option<String>,
     /// Estimate of each traveller.
@@ -97,8 +97,6 @@ pub async fn check(
     clerk.of_unit(unit)?;
     let outline = draft.outline(&records.records, app.settings.full_day_hours);
     let (engagements, same_days) = engagements(app, changed, &outline).await?;
-    let first = outline.places.first().map(|place| place.departs_on);
-    let late = draft.submitted_on.zip(first).filter(|_| outline.filed_late);
     let estimates = estimates(app, &records, &outline, draft.origin.as_deref()).await?;
     let budget = budget(app, changed, &records, &outline, &estimates).await?;
     let short = budget.filter(|(_, guard)| *guard != Guard::Off).and_then(|(prospect, _)| prospect.shortfall());
@@ -106,12 +104,12 @@ pub async fn check(
     let newer_letter = newer_letter(app, &records.records.work_unit, new_memo).await?;
     let plan = draft.plan(&records.records, today);
     let refusal = filed.and_then(|filed| refusal(&filed, named, plan.as_ref().ok(), app.settings.full_day_hours));
-    let full = outline.days().and_then(|(first, last)| full_day(&same_days, first, last));
+    let full = outline.days().and_then(|days| full_day(&same_days, days));
     let refusal = refusal.or(full.map(Refusal::FullDay));
     Ok(TripCheck {
         faults: plan.err().unwrap_or_default(),
         refusal,
-        warnings: Warning::of_trip(late, outline.signs_own_assignment, same_days)
+        warnings: Warning::of_trip(outline.filed_late, outline.signs_own_assignment, same_days)
             .into_iter()
             .chain(short.map(Warning::BudgetShort))
             .chain(incomplete(&estimates).map(Warning::Incomplete))
@@ -150,10 +148,10 @@ async fn budget(
     outline: &Outline,
     estimates: &[TravellerEstimate],
 ) -> Result<Option<(Prospect, Guard)>, Error> {
-    let Some((activity, (first, _))) = records.records.sub_activity.as_ref().zip(outline.days()) else {
+    let Some((activity, days)) = records.records.sub_activity.as_ref().zip(outline.days()) else {
         return Ok(None);
     };
-    let (activity, year) = (activity.id, first.year());
+    let (activity, year) = (activity.id, days.first.year());
     let Some(found) = app.queries.guarded_account(activity, year, None).await? else { return Ok(None) };
     let mut costs: Vec<(EmployeeId, RupiahSum)> =
         estimates.iter().map(|estimate| (estimate.employee, estimate.total)).collect();
@@ -183,11 +181,11 @@ async fn engagements(
     changed: Option<TripId>,
     outline: &Outline,
 ) -> Result<(Vec<Engagement>, Vec<Engagement>), Error> {
-    let (Some((first, last)), Some(trip_type)) = (outline.days(), outline.trip_type) else {
+    let (Some(days), Some(trip_type)) = (outline.days(), outline.trip_type) else {
         return Ok((Vec::new(), Vec::new()));
     };
-    let met = app.queries.engagements(&outline.travellers, first, last).await?;
-    let others = met.into_iter().filter(|other| changed != Some(other.trip)).map(|other| other.engagement);
+    let met = app.queries.engagements(&outline.travellers, days).await?;
+    let others = met.into_iter().filter(|other| changed != Some(other.trip)).map(Engagement::from);
     Ok(others.partition(|engagement| engagement.excludes(trip_type)))
 }
 

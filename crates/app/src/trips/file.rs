@@ -91,18 +91,15 @@ pub(super) async fn warnings(
     plan: &TripPlan,
     own: Option<TripId>,
 ) -> Result<Vec<Warning>, Error> {
-    let (first, last) = (plan.first_day(), plan.last_day());
-    let met = work.engagements(&plan.travellers, first, last, own).await?;
-    let (excluding, same_days): (Vec<_>, Vec<_>) =
-        met.into_iter().filter(|e| e.meets(first, last)).partition(|e| e.excludes(plan.kind.trip_type));
+    let met = work.engagements(&plan.travellers, plan.days(), own).await?;
+    let (excluding, same_days): (Vec<_>, Vec<_>) = met.into_iter().partition(|e| e.excludes(plan.kind.trip_type));
     if let Some(engagement) = excluding.into_iter().next() {
         return Err(Error::Engaged(engagement));
     }
-    if let Some(full) = full_day(&same_days, first, last) {
+    if let Some(full) = full_day(&same_days, plan.days()) {
         return Err(Refusal::FullDay(full).into());
     }
-    let late = plan.filed_late().then_some((plan.submitted_on, first));
-    Ok(Warning::of_trip(late, plan.signs_own_assignment, same_days))
+    Ok(Warning::of_trip(plan.filed_late(), plan.signs_own_assignment, same_days))
 }
 
 /// Numbers and stores the memo, its outgoing letter and the trip.

@@ -149,7 +149,7 @@ fn row(index: usize, row: &TripRow, traveller: &TravellerView) -> Vec<Cell> {
     let [total, advance, paid, balance] = amounts(traveller).map(money);
     vec![
         number(index),
-        Cell::text(&row.memo_unit.2),
+        Cell::text(&*row.memo_unit.parent.code),
         Cell::text(&trip.memo_number),
         text(trip.assignment_number.as_deref()),
         text(traveller.travel_order_number.as_deref()),

@@ -32,10 +32,9 @@ pub struct OutgoingLetterPage {
 
 impl From<outgoing_letters::OutgoingLetterPage> for OutgoingLetterPage {
     fn from(register: outgoing_letters::OutgoingLetterPage) -> Self {
-        let unit = |(id, kode): (i64, String)| WorkUnitCode { id, kode: kode.into() };
         Self {
             surat: Listing::of(register.letters, OutgoingLetter::from),
-            result_unit_kerja: register.units.into_iter().map(unit).collect(),
+            result_unit_kerja: register.units,
             surat_terbaru: register.newest.into_iter().map(wire_day).collect(),
         }
     }

@@ -7,15 +7,12 @@ use app::App;
 use serde::Serialize;
 use staff::WorkUnitId;
 use utoipa::ToSchema;
-use views::{self, TravellerView, TripDetail};
+use views::{self, TravellerView, TripDetail, trips::MemoLetter};
 
 use crate::{
     identity::SignedIn,
     lenient::kind,
-    perjalanan::{
-        all_perjalanan::{OutgoingLetter, TripMemoSignatory},
-        filter::ListedTrips,
-    },
+    perjalanan::{all_perjalanan::TripMemoSignatory, filter::ListedTrips},
     problem::Problem,
     query::{OldestFirst, Paging, query},
     wire::{EmployeeCore, Listing, Settlement, TripKind, WorkUnitCode},
@@ -93,7 +90,7 @@ pub struct FinanceTripRow {
     /// Signatory of the assignment letter.
     pub ttd_surat_tuga: FinanceAssignmentSignatory,
     /// The memo's outgoing letter.
-    pub surat_keluar: OutgoingLetter,
+    pub surat_keluar: MemoLetter,
     /// Travellers in slot order.
     pub personils: Vec<FinanceTraveller>,
     /// Whole account code.
@@ -115,14 +112,10 @@ impl From<views::TripRow> for FinanceTripRow {
                 induk: SigningParentUnit {
                     id: signs.parent_unit,
                     kode_induk: signs.parent_code,
-                    daftar_unit_kerjas: row
-                        .signing_units
-                        .into_iter()
-                        .map(|unit| WorkUnitCode { id: unit.id, kode: unit.name })
-                        .collect(),
+                    daftar_unit_kerjas: row.signing_units,
                 },
             },
-            surat_keluar: OutgoingLetter { id: row.outgoing_letter.0, nomor: row.outgoing_letter.1 },
+            surat_keluar: row.outgoing_letter,
             personils: std::mem::take(&mut trip.travellers).into_iter().map(Into::into).collect(),
             kode_rekening: AccountCode { kode: row.account_code },
             perjalanan: trip,

@@ -5,8 +5,9 @@ use app::App;
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
+use views::units::ParentUnitSheet;
 
-use super::views::{FundingSourceChoice, ParentUnitSheet};
+use super::views::FundingSourceChoice;
 use crate::{identity::SignedIn, problem::Problem, query::path_unit};
 
 /// A parent unit and all funding sources.
@@ -33,7 +34,7 @@ pub async fn get_parent_unit(
     let named = path_unit(&id)?.map(ParentUnitId);
     let page = app::units::sheet(&app, &who.0, named).await?;
     Ok(web::Json(ParentUnitPage {
-        result: page.sheet.into(),
+        result: page.sheet,
         result_sumber_dana: page.sources.into_iter().map(Into::into).collect(),
     }))
 }

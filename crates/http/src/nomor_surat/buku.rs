@@ -2,71 +2,18 @@
 
 use actix_web::{get, web};
 use app::App;
-use numbering::gaps::NumberRange;
 use serde::Serialize;
 use serde_json::Value;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
-use views::{
-    Named,
-    numbers::{NumberBookView, NumberEntry, SkippedNumbers},
-};
+use views::numbers::{NumberBookView, NumberEntry, UnusedNumbers};
 
 use crate::{
     identity::SignedIn,
     lenient::kind::{self, Kind, Read},
     problem::Problem,
     query::{Paging, query},
-    wire::wire_instant,
 };
-
-/// Range of numbers without a letter, `dari` to `sampai` inclusive.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct UnusedNumbers {
-    /// Letter kind.
-    pub jenis_id: i64,
-    /// Its name.
-    pub jenis: String,
-    /// `dilewati`, `di luar` for numbers given outside the application, `sistem lama`, or `hilang`.
-    pub keadaan: &'static str,
-    /// First number.
-    pub dari: i64,
-    /// Last number.
-    pub sampai: i64,
-    /// User who skipped them; null for lost ones.
-    pub oleh: Option<String>,
-    /// Time of skipping; null for lost ones.
-    pub pada: Option<String>,
-    /// Reason of skipping; null where none was given.
-    pub alasan: Option<String>,
-}
-
-impl UnusedNumbers {
-    fn skipped(skipped: SkippedNumbers) -> Self {
-        let (oleh, pada) = (Some(skipped.by), Some(wire_instant(skipped.at)));
-        let keadaan = if skipped.outside { "di luar" } else { "dilewati" };
-        Self { keadaan, oleh, pada, alasan: skipped.reason, ..Self::lost((skipped.kind, skipped.numbers)) }
-    }
-
-    fn unrecorded((kind, numbers, reason): (Named, NumberRange, &'static str)) -> Self {
-        Self { keadaan: "sistem lama", alasan: Some(reason.to_owned()), ..Self::lost((kind, numbers)) }
-    }
-
-    fn lost((kind, NumberRange { first, last }): (Named, NumberRange)) -> Self {
-        let (jenis_id, jenis, keadaan) = (kind.id, kind.name, "hilang");
-        Self {
-            jenis_id,
-            jenis: jenis.to_string(),
-            keadaan,
-            dari: first,
-            sampai: last,
-            oleh: None,
-            pada: None,
-            alasan: None,
-        }
-    }
-}
 
 /// A page of the number book.
 #[derive(Debug, Serialize, ToSchema)]
@@ -100,13 +47,8 @@ impl From<NumberBookView> for NumberBook {
             limit: page.request.limit,
             result: page.rows,
             tahun: book.year,
-            dilewati: book
-                .skipped
-                .into_iter()
-                .map(UnusedNumbers::skipped)
-                .chain(book.unrecorded.into_iter().map(UnusedNumbers::unrecorded))
-                .collect(),
-            hilang: book.lost.into_iter().map(UnusedNumbers::lost).collect(),
+            dilewati: book.skipped,
+            hilang: book.lost,
         }
     }
 }

@@ -30,9 +30,8 @@ pub struct EmployeeRow {
 
 impl From<employees::EmployeeRow> for EmployeeRow {
     fn from(row: employees::EmployeeRow) -> Self {
-        let unit = row.work_unit.map(WorkUnitName::from);
         let StaffRecord { pegawai, jenis_pegawai, versi } = row.employee.into();
-        Self { pegawai: pegawai.pegawai, daftar_unit_kerja: unit, jenis_pegawai, versi }
+        Self { pegawai: pegawai.pegawai, daftar_unit_kerja: row.work_unit, jenis_pegawai, versi }
     }
 }
 

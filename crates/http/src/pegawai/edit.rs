@@ -1,17 +1,14 @@
 //! E6: changes an employee.
 
 use actix_web::{post, web};
-use app::App;
+use app::{App, employees::Enrolled};
 use ports::{Error, Noun};
 use serde::Deserialize;
 use staff::{EmployeeDraft, EmployeeId, WorkUnitId};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{
-    StoredEmployee,
-    post::{EnrolEmployee, KindWord},
-};
+use super::post::{EnrolEmployee, KindWord};
 use crate::{
     body::read,
     identity::SignedIn,
@@ -86,13 +83,13 @@ impl From<EmployeeRecord> for EnrolEmployee {
 }
 
 /// Changes an employee.
-#[utoipa::path(request_body = EditEmployee, responses((status = 200, body = StoredEmployee)))]
+#[utoipa::path(request_body = EditEmployee, responses((status = 200, body = Enrolled)))]
 #[post("/pegawai/edit")]
 pub async fn edit_employee(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<StoredEmployee>, Problem> {
+) -> Result<web::Json<Enrolled>, Problem> {
     let form: EditEmployee = read(payload).await?;
     let id_faults = faults(&form);
     let record = EnrolEmployee::from(form.data_pegawai.0);
@@ -101,5 +98,5 @@ pub async fn edit_employee(
     let mut draft = EmployeeDraft::from(record);
     draft.work_unit = form.unit_kerja_id.get().map(WorkUnitId).or(draft.work_unit);
     let version = form.versi.and_then(Field::get);
-    Ok(web::Json(app::employees::edit(&app, &who.0, id, draft, form.konfirmasi, version).await?.into()))
+    Ok(web::Json(app::employees::edit(&app, &who.0, id, draft, form.konfirmasi, version).await?))
 }

@@ -34,7 +34,7 @@ pub struct ListedEmployee {
 
 impl From<EmployeeRow> for ListedEmployee {
     fn from(row: EmployeeRow) -> Self {
-        let (versi, daftar_unit_kerja) = (row.employee.version, row.work_unit.map(WorkUnitName::from));
+        let (versi, daftar_unit_kerja) = (row.employee.version, row.work_unit);
         Self { daftar_unit_kerja, pegawai: row.employee.into(), versi }
     }
 }

@@ -5,7 +5,7 @@ use app::{
     App,
     employees::{
         import::{self, MISSING, StaffField},
-        levels,
+        levels::{self, NamedLevelTable},
     },
 };
 use ports::OfficeLevels;
@@ -120,43 +120,6 @@ pub async fn download_import_sample(app: web::Data<App>, who: SignedIn) -> Resul
     Ok(attachment("Contoh_Impor_Pegawai.xlsx").body(app::employees::sample(&app, &who.0).await?))
 }
 
-/// Travel level of a grade, for lists that leave it open.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct GradeLevel {
-    /// Grade.
-    pub golongan_id: i64,
-    /// Its name.
-    pub golongan: String,
-    /// Level.
-    pub tingkatan_id: i64,
-    /// Its name.
-    pub tingkatan: String,
-}
-
-/// Travel level of an office or letter by which regulations name levels.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct TitleLevel {
-    /// Key of the office or letter.
-    pub kunci: &'static str,
-    /// Its name.
-    pub sebutan: &'static str,
-    /// Level.
-    pub tingkatan_id: i64,
-    /// Its name.
-    pub tingkatan: String,
-}
-
-/// Levels of all grades, offices and letters.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct GradeLevels {
-    /// By grade.
-    pub result: Vec<GradeLevel>,
-    /// By office or letter.
-    pub sebutan: Vec<TitleLevel>,
-}
-
 /// Levels of grades to store.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
@@ -191,42 +154,21 @@ pub struct GradeLevelForm {
     tingkatan_id: Id,
 }
 
-impl From<levels::NamedLevelTable> for GradeLevels {
-    fn from(levels: levels::NamedLevelTable) -> Self {
-        let level = |(grade, level): ((GradeId, String), (LevelId, String))| GradeLevel {
-            golongan_id: grade.0.0,
-            golongan: grade.1,
-            tingkatan_id: level.0.0,
-            tingkatan: level.1,
-        };
-        let title = |(title, level): (Title, (LevelId, String))| TitleLevel {
-            kunci: title.key(),
-            sebutan: title.name(),
-            tingkatan_id: level.0.0,
-            tingkatan: level.1,
-        };
-        Self {
-            result: levels.grades.into_iter().map(level).collect(),
-            sebutan: levels.titles.into_iter().map(title).collect(),
-        }
-    }
-}
-
 /// Travel levels by grade, office and letter: imports give them to people without one, and lay them over headings of tariffs.
-#[utoipa::path(responses((status = 200, body = GradeLevels)))]
+#[utoipa::path(responses((status = 200, body = NamedLevelTable)))]
 #[get("/pegawai/tingkatan-golongan")]
-pub async fn get_grade_levels(app: web::Data<App>, who: SignedIn) -> Result<web::Json<GradeLevels>, Problem> {
-    Ok(web::Json(levels::read(&app, &who.0).await?.into()))
+pub async fn get_grade_levels(app: web::Data<App>, who: SignedIn) -> Result<web::Json<NamedLevelTable>, Problem> {
+    Ok(web::Json(levels::read(&app, &who.0).await?))
 }
 
 /// Changes the travel levels of grades, offices and letters; people and tariffs keep theirs.
-#[utoipa::path(request_body = GradeLevelsForm, responses((status = 200, body = GradeLevels)))]
+#[utoipa::path(request_body = GradeLevelsForm, responses((status = 200, body = NamedLevelTable)))]
 #[put("/pegawai/tingkatan-golongan")]
 pub async fn set_grade_levels(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<GradeLevels>, Problem> {
+) -> Result<web::Json<NamedLevelTable>, Problem> {
     let form: GradeLevelsForm = body::valid(payload).await?;
     let rows = form.tingkatan.get().into_iter();
     let grades = rows.filter_map(|row| Some((GradeId(row.golongan_id.get()?), LevelId(row.tingkatan_id.get()?))));
@@ -236,5 +178,5 @@ pub async fn set_grade_levels(
         let unknown = || Problem::invalid(vec![FieldError::new("sebutan", "Sebutan tidak dikenal")]);
         changes.titles.push((Title::of_key(&key).ok_or_else(unknown)?, LevelId(level)));
     }
-    Ok(web::Json(levels::set(&app, &who.0, changes).await?.into()))
+    Ok(web::Json(levels::set(&app, &who.0, changes).await?))
 }

@@ -2,11 +2,10 @@
 
 use actix_web::{get, web};
 use app::App;
+use kernel::Span;
 use ports::MOST_ENGAGED;
-use serde::Serialize;
 use staff::EmployeeId;
 use trips::schedule::LONGEST_TRIP;
-use utoipa::ToSchema;
 use views::trips::EngagementView;
 
 use crate::{
@@ -14,42 +13,8 @@ use crate::{
     lenient::{kind, whole_number},
     problem::{FieldError, Problem},
     query::{query, words},
-    wire::{Outcome, wire_day},
+    wire::Outcome,
 };
-
-/// A trip of an employee.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Engagement {
-    /// Employee id.
-    pub pegawai_id: i64,
-    /// Trip id.
-    pub perjalanan_id: i64,
-    /// Number of the assignment letter, before that of the memo.
-    pub nomor: String,
-    /// Places.
-    pub tujuan: String,
-    /// First departure.
-    pub tanggal_berangkat: String,
-    /// Last return.
-    pub tanggal_pulang: String,
-    /// 1 in town, 2 out of town.
-    pub tipe_perjalanan_id: i64,
-}
-
-impl From<EngagementView> for Engagement {
-    fn from(view: EngagementView) -> Self {
-        Self {
-            pegawai_id: view.employee,
-            perjalanan_id: view.trip.0,
-            nomor: view.engagement.number,
-            tujuan: view.places.join(", "),
-            tanggal_berangkat: wire_day(view.engagement.first),
-            tanggal_pulang: wire_day(view.engagement.last),
-            tipe_perjalanan_id: view.engagement.trip_type.id(),
-        }
-    }
-}
 
 /// Message about missing, unreadable or too many employees.
 const NO_EMPLOYEES: &str = "Pilih 1 sampai 50 pegawai";
@@ -71,20 +36,19 @@ query! {
 /// Trips of at most 50 employees within at most 92 days, of all units.
 #[utoipa::path(
     params(EngagementQuery),
-    responses((status = 200, body = Outcome<Vec<Engagement>>))
+    responses((status = 200, body = Outcome<Vec<EngagementView>>))
 )]
 #[get("/pegawai/ketersediaan")]
 pub async fn list_engagements(
     app: web::Data<App>,
     who: SignedIn,
     query: EngagementQuery,
-) -> Result<web::Json<Outcome<Vec<Engagement>>>, Problem> {
+) -> Result<web::Json<Outcome<Vec<EngagementView>>>, Problem> {
     let EngagementQuery { employees, first, last } = query;
     if !(0..LONGEST_TRIP).contains(&(last - first).num_days()) {
         return Err(Problem::invalid(vec![FieldError::new("sampai", "Rentang tanggal 1 sampai 92 hari")]));
     }
-    let found = app::trips::availability(&app, &who.0, &employees, first, last).await?;
-    Ok(web::Json(Outcome { result: found.into_iter().map(Into::into).collect() }))
+    Ok(web::Json(Outcome { result: app::trips::availability(&app, &who.0, &employees, Span::new(first, last)).await? }))
 }
 
 fn employees(sent: &str) -> Option<Vec<EmployeeId>> {

@@ -1,7 +1,7 @@
 //! E4: enrols an employee.
 
 use actix_web::{post, web};
-use app::App;
+use app::{App, employees::Enrolled};
 use serde::Deserialize;
 use serde_json::Value;
 use staff::{
@@ -11,7 +11,6 @@ use staff::{
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::StoredEmployee;
 use crate::{
     body::valid,
     identity::SignedIn,
@@ -96,14 +95,14 @@ impl From<EnrolEmployee> for EmployeeDraft {
 }
 
 /// Enrols an employee.
-#[utoipa::path(request_body = EnrolEmployee, responses((status = 200, body = StoredEmployee)))]
+#[utoipa::path(request_body = EnrolEmployee, responses((status = 200, body = Enrolled)))]
 #[post("/pegawai/post")]
 pub async fn enrol_employee(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<StoredEmployee>, Problem> {
+) -> Result<web::Json<Enrolled>, Problem> {
     let form: EnrolEmployee = valid(payload).await?;
     let confirmed = form.konfirmasi;
-    Ok(web::Json(app::employees::enrol(&app, &who.0, form.into(), confirmed).await?.into()))
+    Ok(web::Json(app::employees::enrol(&app, &who.0, form.into(), confirmed).await?))
 }

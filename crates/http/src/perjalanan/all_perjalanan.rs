@@ -7,7 +7,7 @@ use app::App;
 use serde::Serialize;
 use staff::WorkUnitId;
 use utoipa::ToSchema;
-use views::{self, SignatoryView, TripDetail, wire::Wire};
+use views::{self, SignatoryView, TripDetail, trips::MemoLetter, units::MemoUnit, wire::Wire};
 
 use super::filter::ListedTrips;
 use crate::{
@@ -15,16 +15,8 @@ use crate::{
     lenient::kind,
     problem::Problem,
     query::{OldestFirst, Paging, query},
-    wire::{Employee, Listing, NamedParentUnit, ParentUnitCode, Traveller, TripKind},
+    wire::{Employee, Listing, NamedParentUnit, Traveller, TripKind},
 };
-
-/// Outgoing letter of a trip's memo.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct OutgoingLetter {
-    pub id: i64,
-    /// Number.
-    pub nomor: String,
-}
 
 /// `ttdSuratTuga` (sic).
 #[derive(Debug, Serialize, ToSchema)]
@@ -41,17 +33,6 @@ pub struct TripAssignmentSignatory {
     /// The parent unit.
     #[serde(rename = "indukUnitKerja_ttdSuratTugas")]
     pub induk: NamedParentUnit,
-}
-
-/// Work unit of a memo signatory.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct MemoUnit {
-    pub id: i64,
-    /// Parent unit.
-    pub induk_unit_kerja_id: i64,
-    /// The parent unit.
-    pub induk_unit_kerja: ParentUnitCode,
 }
 
 /// `ttdNotaDina` (sic).
@@ -72,18 +53,14 @@ pub struct TripMemoSignatory {
 }
 
 impl TripMemoSignatory {
-    /// Signatory of the memo with the work unit: its id, its parent unit's id and code.
-    pub fn of(signatory: SignatoryView, (unit, parent, parent_code): (i64, i64, String)) -> Self {
+    /// Signatory of the memo with the work unit.
+    pub fn of(signatory: SignatoryView, unit: MemoUnit) -> Self {
         Self {
             id: signatory.id,
-            unit_kerja_id: unit,
+            unit_kerja_id: unit.id,
             pegawai_id: signatory.employee.id,
             pegawai: signatory.employee.into(),
-            unit: MemoUnit {
-                id: unit,
-                induk_unit_kerja_id: parent,
-                induk_unit_kerja: ParentUnitCode { id: parent, kode_induk: parent_code.into() },
-            },
+            unit,
         }
     }
 }
@@ -122,7 +99,7 @@ pub struct TripRow {
     /// Signatory of the assignment letter.
     pub ttd_surat_tuga: TripAssignmentSignatory,
     /// The memo's outgoing letter.
-    pub surat_keluar: OutgoingLetter,
+    pub surat_keluar: MemoLetter,
     /// Travellers in slot order.
     pub personils: Vec<Traveller>,
     /// Budget user.
@@ -155,7 +132,7 @@ impl From<views::TripRow> for TripRow {
                 pegawai: signatory.employee.into(),
                 induk,
             },
-            surat_keluar: OutgoingLetter { id: row.outgoing_letter.0, nomor: row.outgoing_letter.1 },
+            surat_keluar: row.outgoing_letter,
             personils: std::mem::take(&mut trip.travellers).into_iter().map(Into::into).collect(),
             kpa: row.budget_user.into(),
             ttd_nota_dina: TripMemoSignatory::of(row.memo_signatory, row.memo_unit),

@@ -72,7 +72,7 @@ impl TripCheckResult {
                 Form::Long => "panjang",
                 Form::Short => "singkat",
             }),
-            jumlah_hari: check.days.map(|(first, last)| days_between(first, last)),
+            jumlah_hari: check.days.map(|days| days_between(days.first, days.last)),
             kode_rekening: check.account_code,
             perkiraan: check.estimates,
             total_perkiraan: check.total.get(),

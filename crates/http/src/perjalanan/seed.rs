@@ -1,13 +1,11 @@
 //! T1: lists the choices of the trip form.
 
-mod views;
-
 use actix_web::{get, web};
 use app::App;
 use staff::{ParentUnitId, WorkUnitId};
+use views::TripForm;
 
 use crate::{identity::SignedIn, lenient::kind, problem::Problem, query::query};
-pub use views::TripChoices;
 
 query! {
     /// Query of the choices.
@@ -20,15 +18,14 @@ query! {
 /// Choices of the trip form, without retired entries.
 #[utoipa::path(
     params(TripChoicesQuery),
-    responses((status = 200, body = TripChoices))
+    responses((status = 200, body = TripForm))
 )]
 #[get("/perjalanan/get/seed")]
 pub async fn get_trip_choices(
     app: web::Data<App>,
     who: SignedIn,
     query: TripChoicesQuery,
-) -> Result<web::Json<TripChoices>, Problem> {
+) -> Result<web::Json<TripForm>, Problem> {
     let (unit, parent) = (query.unit.map(WorkUnitId), query.parent.map(ParentUnitId));
-    let seed = app::trips::form(&app, &who.0, unit, parent).await?;
-    Ok(web::Json(TripChoices::of(seed)))
+    Ok(web::Json(app::trips::form(&app, &who.0, unit, parent).await?))
 }

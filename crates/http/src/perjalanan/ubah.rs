@@ -5,11 +5,10 @@ use app::{
     App,
     trips::{ChangeRequest, Changed},
 };
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use trips::TripId;
 use utoipa::ToSchema;
 use validator::Validate;
-use views::{trip_detail::TripDetail, wire::Wire};
 
 use super::nota_dinas::FileTrip;
 use crate::{
@@ -42,27 +41,12 @@ pub struct ChangeTerms {
     pub(super) alasan: Option<LongText>,
 }
 
-/// A changed trip.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ChangedTrip {
-    /// The trip.
-    pub result: TripDetail,
-    /// Warnings.
-    pub peringatan: Vec<String>,
-}
-
-impl From<Changed> for ChangedTrip {
-    fn from(Changed { trip, warnings }: Changed) -> Self {
-        Self { result: trip.into(), peringatan: warnings.form() }
-    }
-}
-
 /// Changes a filed trip. Numbers stay; the SPD numbers of travellers taken out become void, those put in take the next ones.
 /// 409 `BERUBAH` with the trip as it is now after a change that the caller had not seen.
 #[utoipa::path(
     params(("id" = i64, Path, description = "trip id")),
     request_body = ChangeTrip,
-    responses((status = 200, body = ChangedTrip))
+    responses((status = 200, body = Changed))
 )]
 #[put("/perjalanan/{id}")]
 pub async fn change_trip(
@@ -70,7 +54,7 @@ pub async fn change_trip(
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<ChangedTrip>, Problem> {
+) -> Result<web::Json<Changed>, Problem> {
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
     let ChangeTrip { form, terms } = read(payload).await?;
     let (mut wrong, needed_by_some) = form.faults();
@@ -83,6 +67,5 @@ pub async fn change_trip(
         reason: terms.alasan.and_then(Field::get),
     };
     let changed = app::trips::change(&app, &who.0, id, request).await;
-    let changed = changed.map_err(|error| Problem::from(error).reworded(&needed_by_some))?;
-    Ok(web::Json(changed.into()))
+    changed.map(web::Json).map_err(|error| Problem::from(error).reworded(&needed_by_some))
 }

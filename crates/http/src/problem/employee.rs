@@ -1,7 +1,7 @@
 //! Messages about staff records (contract E4, E6, E8) and their import.
 
-use kernel::{nip::NipDoubt, tanggal::period};
-use staff::{EmployeeFault, EmployeeWarning, Post};
+use kernel::tanggal::period;
+use staff::{EmployeeFault, Post};
 use trips::engagement::Engagement;
 
 use super::FieldError;
@@ -30,19 +30,6 @@ pub(super) fn employee_fault(fault: EmployeeFault) -> &'static str {
         EmployeeFault::Rank => "Pangkat tidak dikenal",
         EmployeeFault::Grade => "Golongan tidak dikenal",
         EmployeeFault::Level => "Tingkatan wajib dipilih",
-    }
-}
-
-/// Message of a warning.
-pub(crate) fn employee_warning(warning: EmployeeWarning) -> &'static str {
-    match warning {
-        EmployeeWarning::RankAndGrade => "Pangkat tidak sesuai dengan golongan",
-        EmployeeWarning::Nip(NipDoubt::BirthDate) => "NIP perlu diperiksa: angka 1–8 bukan tanggal lahir yang wajar",
-        EmployeeWarning::Nip(NipDoubt::Start) => {
-            "NIP perlu diperiksa: angka 9–14 bukan tahun dan bulan pengangkatan yang wajar"
-        }
-        EmployeeWarning::Nip(NipDoubt::Sex) => "NIP perlu diperiksa: angka 15 harus 1 (pria) atau 2 (wanita)",
-        EmployeeWarning::Nip(NipDoubt::Serial) => "NIP perlu diperiksa: nomor urut 000 tidak ada",
     }
 }
 

@@ -11,6 +11,8 @@ use tables::{
     words::cell_note,
 };
 
+use views::wire::Wire;
+
 use super::{employee, tariff};
 
 /// Most characters of a cell that a message repeats.
@@ -67,7 +69,7 @@ pub(crate) fn staff_note(note: &StaffNote) -> String {
         StaffNote::NameKnown => "Sudah ada pegawai lain dengan nama ini".into(),
         StaffNote::NameOfRow(row) => format!("Nama sama dengan baris {row}, NIP-nya lain"),
         StaffNote::TwinOfRow(row) => format!("Mungkin orang yang sama dengan baris {row}"),
-        StaffNote::Warning(warning) => employee::employee_warning(*warning).into(),
+        StaffNote::Warning(warning) => warning.form(),
     }
 }
 

@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, get, web};
 use app::App;
 use chrono::Datelike;
-use kernel::Day;
+use kernel::{Day, Span};
 
 use crate::{
     identity::SignedIn,
@@ -37,6 +37,6 @@ pub async fn export_final_numbers(
     let year = app.clock.today().year();
     let first = query.first.or_else(|| Day::from_ymd_opt(year, 1, 1)).unwrap_or_default();
     let last = query.last.or_else(|| Day::from_ymd_opt(first.year(), 12, 31)).unwrap_or(first);
-    let sheet = app::final_numbers::export(&app, &who.0, (first, last)).await?;
+    let sheet = app::final_numbers::export(&app, &who.0, Span::new(first, last)).await?;
     Ok(attachment(&format!("Nomor_Akhir_{first}_{last}.xlsx")).body(sheet))
 }

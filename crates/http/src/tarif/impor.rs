@@ -3,13 +3,11 @@
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use app::{
     App,
-    tariffs::import::{self, TariffField},
+    tariffs::import::{self, Ending, TariffField},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
-use views::wire::wire_day;
 
-use super::Tariff;
 use crate::{
     identity::SignedIn,
     import_answer::ImportAnswer,
@@ -26,34 +24,16 @@ pub struct TariffImport {
     #[serde(flatten)]
     pub isi: ImportAnswer,
     /// Open tariffs that end the day before `mulai`, those that no row of the file replaces first.
-    pub diakhiri: Vec<EndedTariff>,
+    pub diakhiri: Vec<Ending>,
     /// Kind that a heading or the title suggests.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub usulan_jenis: Option<&'static str>,
 }
 
-/// A tariff that the import ends.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct EndedTariff {
-    /// The tariff as it was.
-    #[serde(flatten)]
-    pub tarif: Tariff,
-    /// Its last day.
-    pub terakhir: String,
-    /// True if a row of the file takes its place.
-    pub digantikan: bool,
-}
-
-impl From<import::Ending> for EndedTariff {
-    fn from(ending: import::Ending) -> Self {
-        Self { tarif: ending.tariff, terakhir: wire_day(ending.last), digantikan: ending.is_replaced }
-    }
-}
-
 impl From<import::TariffImport> for TariffImport {
     fn from(import: import::TariffImport) -> Self {
         Self {
-            diakhiri: import.ended.into_iter().map(EndedTariff::from).collect(),
+            diakhiri: import.ended,
             usulan_jenis: import.suggested.map(receipts::tariff::TariffKind::word),
             isi: ImportAnswer::new(import.outcome, tariff_note),
         }

@@ -4,9 +4,8 @@ use actix_web::{get, web};
 use app::{App, users};
 use serde::Serialize;
 use utoipa::ToSchema;
-use views::users::PendingUserView;
+use views::users::{PendingUserView, UserView};
 
-use super::accounts::Account;
 use crate::{Problem, identity::SignedIn};
 
 /// Number of waiting accounts in the answer.
@@ -17,13 +16,13 @@ const LISTED: usize = 100;
 #[serde(rename_all = "camelCase")]
 pub struct AccountList {
     /// In use.
-    result: Vec<Account>,
+    result: Vec<UserView>,
     /// Waiting for approval; the first 100.
     menunggu: Vec<PendingUserView>,
     /// Number of all that wait.
     jumlah_menunggu: usize,
     /// Closed.
-    nonaktif: Vec<Account>,
+    nonaktif: Vec<UserView>,
 }
 
 /// All accounts: in use, waiting, closed.
@@ -32,9 +31,9 @@ pub struct AccountList {
 pub(crate) async fn list_accounts(app: web::Data<App>, who: SignedIn) -> Result<web::Json<AccountList>, Problem> {
     let directory = users::directory(&app, &who.0).await?;
     Ok(web::Json(AccountList {
-        result: directory.active.into_iter().map(Into::into).collect(),
+        result: directory.active,
         jumlah_menunggu: directory.pending.len(),
         menunggu: directory.pending.into_iter().take(LISTED).collect(),
-        nonaktif: directory.deactivated.into_iter().map(Into::into).collect(),
+        nonaktif: directory.deactivated,
     }))
 }

@@ -97,3 +97,12 @@ fn a_number_without_a_serial_waits_for_one() {
         assert!(!lacks_serial(text), "{text}");
     }
 }
+
+#[test]
+fn letters_numbered_outside_wait_until_they_are_numbered_or_void() {
+    let number = FinalNumber { text: "B/1".into(), dated_on: None };
+    assert!(Numbering::Srikandi.awaits(false, None));
+    assert!(!Numbering::Srikandi.awaits(true, None));
+    assert!(!Numbering::Srikandi.awaits(false, Some(&number)));
+    assert!(!Numbering::Own.awaits(false, None));
+}

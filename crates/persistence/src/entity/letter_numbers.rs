@@ -24,7 +24,6 @@ pub struct Model {
     pub backdated: bool,
     pub backdate_reason: Option<String>,
     pub outside: bool,
-    pub awaits_final: bool,
 }
 
 /// Relations of the table.

@@ -104,4 +104,5 @@ pub mod unturned_photos;
 pub mod upgrade_notes;
 pub mod user_roles;
 pub mod users;
+pub mod waiting_letters;
 pub mod work_units;

@@ -1,17 +1,17 @@
 //! Final numbers of archived letters (office 4.1): papers of the archive have negative ids, and one version.
 
 use chrono::NaiveDate;
-use kernel::{Day, text::search_key};
+use kernel::Day;
 use numbering::{
     LetterKind,
     final_number::{FinalNumber, Paper},
 };
-use ports::{Entered, Holder, PaperFilter, Stored, TripScope};
+use ports::{Entered, Holder, Stored};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
     ConnectionTrait, DatabaseTransaction, ExprTrait, FromQueryResult,
-    sea_query::{Condition, Expr, Func, Order, Query, SelectStatement},
+    sea_query::{Expr, Func, Query, SelectStatement},
 };
 use staff::{ParentUnitId, WorkUnitId};
 use views::final_numbers::{FinalNumberRow, NumberedPaper};
@@ -37,6 +37,7 @@ struct Row {
     dated_on: Option<NaiveDate>,
     purpose: String,
     person: Option<String>,
+    search_key: String,
     final_number: Option<String>,
     final_date: Option<NaiveDate>,
 }
@@ -116,6 +117,11 @@ fn papers() -> SelectStatement {
         trip(archived_trips::Column::FiledOn),
         letter(archived_letters::Column::LetterDate),
     ];
+    let search_key = [
+        trip(archived_trips::Column::SearchKey),
+        letter(archived_letters::Column::SearchKey),
+        Func::lower(number_column(Number)).into(),
+    ];
     let purpose = [trip(archived_trips::Column::Purpose), letter(archived_letters::Column::Subject), Expr::value("")];
     Query::select()
         .expr_as(number_column(Id), "id")
@@ -131,6 +137,7 @@ fn papers() -> SelectStatement {
         .expr_as(Func::coalesce(dated_on), "dated_on")
         .expr_as(Func::coalesce(purpose), "purpose")
         .expr_as(slot(archived_travellers::Column::Name), "person")
+        .expr_as(Func::coalesce(search_key), "search_key")
         .expr_as(final_number_column(archived_final_numbers::Column::Number), "final_number")
         .expr_as(final_number_column(archived_final_numbers::Column::DatedOn), "final_date")
         .from(archived_numbers::Entity)
@@ -150,6 +157,19 @@ fn papers() -> SelectStatement {
 async fn rows(conn: &impl ConnectionTrait, select: &SelectStatement) -> Stored<Vec<FinalNumberRow>> {
     let rows = conn.query_all(select).await.map_err(db_error)?;
     rows.iter().map(|row| Row::from_query_result(row, "").map_err(db_error)?.view()).collect()
+}
+
+/// Papers whose letter came without its serial, each with the text that it is searched by.
+pub(super) async fn incomplete(conn: &impl ConnectionTrait, ids: &[i64]) -> Stored<Vec<(FinalNumberRow, String)>> {
+    use archived_numbers::Column::{AwaitsFinal, Id};
+    let mut select = papers();
+    select.and_where(number_column(Id).is_in(ids.iter().copied())).and_where(number_column(AwaitsFinal));
+    let rows = conn.query_all(&select).await.map_err(db_error)?;
+    let with_key = |mut row: Row| {
+        let key = std::mem::take(&mut row.search_key);
+        Ok((row.view()?, key))
+    };
+    rows.iter().map(|row| with_key(Row::from_query_result(row, "").map_err(db_error)?)).collect()
 }
 
 /// A paper of the archive by its id on the wire, below 0.
@@ -203,57 +223,4 @@ pub(super) async fn enter(
         ..Default::default()
     };
     row.insert(tx).await.map(|_| ()).map_err(db_error)
-}
-
-/// Letters of the archive that wait: those whose number lacks its serial, and without a final number. They follow those of our own, the
-/// newest first. Returns how many there are, too.
-pub(super) async fn waiting(
-    conn: &impl ConnectionTrait,
-    filter: &PaperFilter,
-    offset: u64,
-    limit: u64,
-) -> Stored<(Vec<FinalNumberRow>, u64)> {
-    use archived_numbers::Column::{
-        AwaitsFinal, Id, LetterDate, LetterKindId, Number, ParentUnitId, TravellerId, TripId,
-    };
-    let scope = match filter.scope {
-        TripScope::Office => None,
-        TripScope::Parent(parent) => Some(number_column(ParentUnitId).eq(parent.0)),
-        TripScope::Unit(unit) => Some(trip(archived_trips::Column::WorkUnitId).eq(unit.0)),
-    };
-    let kind = filter.paper.map(|paper| match paper {
-        Paper::TravelOrder => number_column(TravellerId).is_not_null(),
-        Paper::OutgoingLetter => number_column(TripId).is_null(),
-        Paper::Memo | Paper::AssignmentLetter => number_column(LetterKindId)
-            .eq(paper.kind().id())
-            .and(number_column(TripId).is_not_null())
-            .and(number_column(TravellerId).is_null()),
-    });
-    let search = filter.search.as_deref().map(search_key).map(|text| {
-        let pattern = format!("%{}%", text.replace(['%', '_'], ""));
-        let key = Func::coalesce([
-            trip(archived_trips::Column::SearchKey),
-            Expr::col((archived_letters::Entity, archived_letters::Column::SearchKey)),
-            Func::lower(number_column(Number)).into(),
-        ]);
-        Expr::expr(key).like(pattern)
-    });
-    let wanted = Condition::all()
-        .add(number_column(AwaitsFinal))
-        .add(final_number_column(archived_final_numbers::Column::Id).is_null())
-        .add_option(scope)
-        .add_option(kind)
-        .add_option(search);
-    let mut select = papers();
-    select.cond_where(wanted);
-    let mut count = Query::select();
-    count.expr(Expr::col(("papers", "id")).count()).from_subquery(select.clone(), "papers");
-    let total = conn.query_one(&count).await.map_err(db_error)?;
-    let total: i64 = total.map_or(Ok(0), |row| row.try_get_by_index(0)).map_err(db_error)?;
-    if limit == 0 || total == 0 {
-        return Ok((Vec::new(), total.unsigned_abs()));
-    }
-    select.order_by_expr(number_column(LetterDate), Order::Desc).order_by_expr(number_column(Id), Order::Desc);
-    select.limit(limit).offset(Ord::min(offset, i64::MAX.unsigned_abs()));
-    Ok((rows(conn, &select).await?, total.unsigned_abs()))
 }

@@ -10,6 +10,7 @@ use sea_orm::{DatabaseConnection, EntityName, EntityTrait, IdenStatic, Iterable,
 
 use super::{
     derived::Journey,
+    letters::{self, Others, Waiting},
     read::{Read, read},
     rebuild::ids_after,
     sums::{Sums, stored_sums},
@@ -41,7 +42,7 @@ impl fmt::Display for Difference {
     }
 }
 
-/// Differences of all journeys, their travellers, texts and sums from their rules, as the database is at one instant.
+/// Differences of all journeys, their travellers, texts and sums, and of the letters that wait, from their rules, as the database is at one instant.
 ///
 /// # Errors
 /// A failed statement, or facts that no rule could have written.
@@ -53,14 +54,21 @@ pub async fn differences(db: &DatabaseConnection) -> Stored<Vec<Difference>> {
         let ids = ids_after(&tx, last, AT_ONCE).await?;
         let Some(highest) = ids.last() else { break };
         last = *highest;
-        let Read { stored, derived, .. } = read(&tx, &ids, true).await?;
+        let Read { stored, derived, .. } = read(&tx, &ids, Others::default()).await?;
         compare(&stored, &derived, &mut found);
         for journey in derived.values() {
             sums.change(None, Some(journey))?;
         }
     }
     sums.compare(&stored_sums(&tx).await?, &mut found);
-    Ok(found)
+    let mut last = i64::MIN;
+    loop {
+        let ids = letters::ids_after(&tx, last).await?;
+        let Some(highest) = ids.last() else { return Ok(found) };
+        last = *highest;
+        let Waiting { stored, derived } = letters::read(&tx, &ids).await?;
+        compare_rows(&stored, &derived, &mut found);
+    }
 }
 
 fn compare(stored: &BTreeMap<i64, Journey>, derived: &BTreeMap<i64, Journey>, found: &mut Vec<Difference>) {

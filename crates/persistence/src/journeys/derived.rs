@@ -2,7 +2,7 @@
 
 use ::payments::Desk;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Day, periods::month_of, text::search_key};
+use kernel::{Day, Span, periods::month_of, text::search_key};
 use ports::{StoreError, Stored};
 use serde::Serialize;
 
@@ -40,20 +40,20 @@ pub(super) struct Unlisted {
 
 impl Facts {
     /// First departure and last return, as days that the office knows: older rows may hold others.
-    fn known_days(&self) -> Option<(NaiveDate, NaiveDate)> {
-        self.days.map(|(first, last)| (Day::nearest(first).date(), Day::nearest(last).date()))
+    fn known_days(&self) -> Option<Span> {
+        self.days.map(|(first, last)| Span::new(Day::nearest(first), Day::nearest(last)))
     }
 
     /// The row of a traveller.
     fn person(&self, slot: &Slot) -> Stored<journey_people::Model> {
         let (row, days) = (&self.row, self.known_days());
-        let filed_on = Day::nearest(row.submitted_on).date();
+        let filed_on = Day::nearest(row.submitted_on);
         let payment = slot.payment()?;
-        let spending = Spending::of(slot, row.cancelled, days.unwrap_or((filed_on, filed_on)), &self.history)?;
+        let spending = Spending::of(slot, row.cancelled, days.unwrap_or(Span::of_day(filed_on)), &self.history)?;
         let place = row.places.iter().find(|place| place.position == 1);
         let place_id = place.and_then(|place| place.destination_id);
         let city = place.filter(|_| place_id.is_none()).map(|place| place.name().map(ToOwned::to_owned));
-        let (departs_on, returns_on) = days.unzip();
+        let (departs_on, returns_on) = days.map(|days| (*days.first, *days.last)).unzip();
         let OnDesk { place: desk, advance, received } = slot.desk.unwrap_or_default();
         let is_of_advance = [Desk::Open, Desk::ToReturn].into_iter().any(|of| desk == Some(of.id()));
         let advanced_on = slot.advance_paid_on.map(|day| Day::nearest(day).date());
@@ -65,7 +65,7 @@ impl Facts {
             unit_id: row.unit,
             employee_id: slot.person.employee(),
             name: slot.name()?.to_owned(),
-            filed_on,
+            filed_on: *filed_on,
             departs_on,
             returns_on,
             trip_type_id: self.trip_type,
@@ -77,7 +77,7 @@ impl Facts {
             payment_state: payment.state.clone(),
             order_number: slot.travel_order_number.clone(),
             order_final: slot.travel_order_final.clone(),
-            month: days.map(|(first, _)| month_of(first)),
+            month: days.map(|days| month_of(*days.first)),
             funding_source_id: self.funding_source,
             sub_activity_id: self.sub_activity,
             place_id,
@@ -131,18 +131,17 @@ impl Journey {
         let row = &facts.row;
         let places = row.places.iter().map(|place| place.name()).collect::<Stored<Vec<_>>>()?;
         let names: Vec<&str> = row.travellers.iter().map(|slot| slot.name()).collect::<Stored<_>>()?;
-        let filed_on = Day::nearest(row.submitted_on).date();
-        let days = facts.known_days();
-        let (departs_on, returns_on) = days.unwrap_or((filed_on, filed_on));
+        let filed_on = Day::nearest(row.submitted_on);
+        let days = facts.known_days().unwrap_or(Span::of_day(filed_on));
         let people = row.travellers.iter().map(|slot| facts.person(slot));
         let mut people = people.collect::<Stored<Vec<_>>>()?;
         people.sort_unstable_by_key(|person| person.id);
         let journey = journeys::Model {
             id: row.id,
             unit_id: row.unit,
-            filed_on,
-            departs_on,
-            returns_on,
+            filed_on: *filed_on,
+            departs_on: *days.first,
+            returns_on: *days.last,
             dated: facts.days.is_some(),
             state: row.state().id(),
             trip_type_id: facts.trip_type,

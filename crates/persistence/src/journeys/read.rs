@@ -13,6 +13,7 @@ use super::{
     archived,
     derived::{Facts, Journey},
     facts::FactsJson,
+    letters::{Others, numbers_of},
     text::text_id_of,
 };
 use crate::{
@@ -29,6 +30,8 @@ pub(super) struct Read {
     pub(super) derived: BTreeMap<i64, Journey>,
     /// Days of the longest journey after its departure.
     pub(super) longest: i64,
+    /// Numbers of letters that may wait for their final ones.
+    pub(super) numbers: Vec<i64>,
 }
 
 document! {
@@ -47,6 +50,8 @@ struct ReadJson {
     #[serde(deserialize_with = "rows::<_, _, trips::Entity>")]
     facts: Vec<FactsJson>,
     longest: i64,
+    #[serde(deserialize_with = "list")]
+    numbers: Vec<i64>,
 }
 
 fn people(json: Json) -> Expr {
@@ -64,8 +69,18 @@ fn text(json: Json) -> Expr {
     })
 }
 
-/// Reads journeys; `derive` also those that they should be.
-pub(super) async fn read(conn: &impl ConnectionTrait, ids: &[i64], derive: bool) -> Stored<Read> {
+/// Reads stored journeys.
+pub(super) async fn read_stored(conn: &impl ConnectionTrait, ids: &[i64]) -> Stored<Read> {
+    read_some(conn, ids, None).await
+}
+
+/// Reads journeys and those that they should be, with the numbers of their letters, and of other letters, that may wait.
+pub(super) async fn read(conn: &impl ConnectionTrait, ids: &[i64], others: Others<'_>) -> Stored<Read> {
+    read_some(conn, ids, Some(others)).await
+}
+
+async fn read_some(conn: &impl ConnectionTrait, ids: &[i64], others: Option<Others<'_>>) -> Stored<Read> {
+    let derive = others.is_some();
     let statement = |json: Json| {
         let stored = json.children(StoredJson::document(json), |select| {
             select.from(journeys::Entity).and_where(column("journeys", "id").is_in(ids.iter().copied()));
@@ -77,10 +92,15 @@ pub(super) async fn read(conn: &impl ConnectionTrait, ids: &[i64], derive: bool)
             select.from(read_state::Entity);
         });
         let facts = if derive { facts } else { Expr::null() };
-        json.select(json.object([("stored", stored), ("facts", facts), ("longest", longest)]))
+        let numbers = others.and_then(|others| numbers_of(ids, others)).map_or(Expr::null(), |numbers| {
+            json.children(column("numbers", "id"), |select| {
+                select.from_subquery(numbers, "numbers");
+            })
+        });
+        json.select(json.object([("stored", stored), ("facts", facts), ("longest", longest), ("numbers", numbers)]))
     };
     let found: Option<ReadJson> = JsonQuery::read_built(conn, statement).await?;
-    let ReadJson { stored, facts, longest } = found.ok_or_else(|| dangling("read_state", 1))?;
+    let ReadJson { stored, facts, longest, numbers } = found.ok_or_else(|| dangling("read_state", 1))?;
     let mut facts: Vec<Facts> = facts.into_iter().map(FactsJson::facts).filter_map(readable).collect();
     if derive {
         let of_archive: Vec<i64> = ids.iter().filter(|id| **id < 0).map(|id| -id).collect();
@@ -91,6 +111,7 @@ pub(super) async fn read(conn: &impl ConnectionTrait, ids: &[i64], derive: bool)
         stored: stored.into_iter().map(|row| Ok((row.journey.id, row.journey()?))).collect::<Stored<_>>()?,
         derived: facts.iter().filter_map(derived).collect(),
         longest,
+        numbers,
     })
 }
 

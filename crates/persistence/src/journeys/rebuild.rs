@@ -13,7 +13,12 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait, Order, Query, UnionType},
 };
 
-use super::{DERIVED_VERSION, derive, read::read, sums::Sums};
+use super::{
+    DERIVED_VERSION, derive,
+    letters::{self, Others},
+    read::read_stored,
+    sums::Sums,
+};
 use crate::{
     entity::{archived_trips, journey_sums, journeys, read_state, trips},
     error::{dangling, db_error},
@@ -63,11 +68,18 @@ async fn derive_all(db: &DatabaseConnection) -> Stored<()> {
         let Some(highest) = ids.last() else { break };
         last = *highest;
         for some in ids.chunks(derive::AT_ONCE) {
-            derive::derive_rows(&tx, some).await?;
+            derive::derive_rows(&tx, some, Others::default()).await?;
         }
         tx.commit().await.map_err(db_error)?;
         done += ids.len();
         tracing::info!(journeys = done, "journeys derived");
+    }
+    let mut last = i64::MIN;
+    loop {
+        let tx = begin_write(db).await?;
+        let Some(highest) = letters::derive_after(&tx, last).await? else { break };
+        last = highest;
+        tx.commit().await.map_err(db_error)?;
     }
     add_up(db).await
 }
@@ -97,7 +109,7 @@ pub(super) async fn sums_of_all(conn: &impl ConnectionTrait) -> Stored<Sums> {
         let ids = ids_after(conn, last, OF_TRANSACTION).await?;
         let Some(highest) = ids.last() else { return Ok(sums) };
         last = *highest;
-        for journey in read(conn, &ids, false).await?.stored.values() {
+        for journey in read_stored(conn, &ids).await?.stored.values() {
             sums.change(None, Some(journey))?;
         }
     }

@@ -1,7 +1,7 @@
 //! What the travellers of a journey add to budgets, recaps and the dashboard.
 
-use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{RupiahSum, tanggal::days_between};
+use chrono::{DateTime, Utc};
+use kernel::{RupiahSum, Span, tanggal::days_between};
 use ports::{StoreError, Stored};
 use receipts::{Outlay, ReceiptEvent, ToSubmission, ToVerdict};
 use sea_orm::sea_query::{Expr, ExprTrait, Func};
@@ -73,12 +73,7 @@ pub(super) struct Spending {
 
 impl Spending {
     /// Of a traveller of a journey on these days; there is no history in the archive.
-    pub(super) fn of(
-        slot: &Slot,
-        cancelled: bool,
-        (first, last): (NaiveDate, NaiveDate),
-        history: &[HistoryJson],
-    ) -> Stored<Self> {
+    pub(super) fn of(slot: &Slot, cancelled: bool, days: Span, history: &[HistoryJson]) -> Stored<Self> {
         let history = history.iter().find(|history| history.id == slot.id);
         let outlay = Outlay {
             status: slot.status()?,
@@ -92,13 +87,13 @@ impl Spending {
         let judged = history.and_then(|history| history.judged);
         let mut reasons = history.map_or_else(Vec::new, |history| history.reasons.clone());
         reasons.sort_unstable();
-        let days = if cancelled { 0 } else { days_between(first, last) };
+        let length = if cancelled { 0 } else { days_between(*days.first, *days.last) };
         Ok(Self {
             counted: outlay.counts(),
-            days: i64::try_from(days).unwrap_or(i64::MAX),
+            days: i64::try_from(length).unwrap_or(i64::MAX),
             realised: outlay.realised().get(),
             booked: outlay.booked().get(),
-            to_submission: submitted.map(|submitted| ToSubmission::of(last, submitted).number()),
+            to_submission: submitted.map(|submitted| ToSubmission::of(*days.last, submitted).number()),
             to_verdict: submitted.zip(judged).map(|(submitted, judged)| ToVerdict::of(submitted, judged).number()),
             reasons: serde_json::to_string(&reasons).map_err(|error| StoreError::Failed(error.to_string()))?,
         })

@@ -28,8 +28,21 @@ pub(crate) enum Touch {
     ArchivedNumber(i64),
     /// Trips of the office and of the archive of a move.
     Everything,
-    /// A row that no journey is derived from.
-    Nothing,
+    /// An outgoing letter, of which no journey is derived unless it is a memo.
+    OutgoingLetter(i64),
+}
+
+/// What is derived of the rows noted.
+#[derive(Debug, Default)]
+pub(super) struct Taken {
+    /// Ids of journeys.
+    pub(super) journeys: BTreeSet<i64>,
+    /// Outgoing letters.
+    pub(super) letters: Vec<i64>,
+    /// Numbers of the archive.
+    pub(super) archived_numbers: Vec<i64>,
+    /// All numbers.
+    pub(super) every_letter: bool,
 }
 
 /// Rows that a unit of work wrote.
@@ -42,8 +55,8 @@ impl Touched {
         self.0.insert(touch);
     }
 
-    /// Takes the ids of the journeys that are derived from the rows noted, in order; none are noted then.
-    pub(super) async fn take(&mut self, conn: &impl ConnectionTrait) -> Stored<BTreeSet<i64>> {
+    /// Takes what is derived from the rows noted; none are noted then.
+    pub(super) async fn take(&mut self, conn: &impl ConnectionTrait) -> Stored<Taken> {
         let touched = std::mem::take(&mut self.0);
         let of = |pick: fn(Touch) -> Option<i64>| touched.iter().copied().filter_map(pick).collect::<Vec<_>>();
         /// Trips of the rows of a table with a column among the ids of a kind of touch.
@@ -61,7 +74,9 @@ impl Touched {
             }};
         }
         if touched.contains(&Touch::Everything) {
-            return ids_after(conn, i64::MIN, u64::MAX >> 1).await.map(BTreeSet::from_iter);
+            let journeys = ids_after(conn, i64::MIN, u64::MAX >> 1).await?.into_iter().collect();
+            let every_letter = true;
+            return Ok(Taken { journeys, every_letter, ..Taken::default() });
         }
         let mut journeys = BTreeSet::from_iter(of(|touch| match touch {
             Touch::Trip(id) => Some(id),
@@ -73,6 +88,8 @@ impl Touched {
         let archived = trips_of!(archived_travellers.TripId, Id, ArchivedTraveller).into_iter().flatten();
         let numbered = trips_of!(archived_numbers.TripId, Id, ArchivedNumber).into_iter().flatten();
         journeys.extend(archived.chain(numbered).map(|id| -id));
-        Ok(journeys)
+        let letters = of(|touch| if let Touch::OutgoingLetter(id) = touch { Some(id) } else { None });
+        let archived_numbers = of(|touch| if let Touch::ArchivedNumber(id) = touch { Some(id) } else { None });
+        Ok(Taken { journeys, letters, archived_numbers, every_letter: false })
     }
 }

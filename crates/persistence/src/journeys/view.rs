@@ -1,10 +1,15 @@
 //! Views of a journey's row: names of the office's tables come from the copy in the process.
 
-use ::trips::{ProvinceId, TripState, TripType, account_code, engagement::Engagement, schedule::filed_late};
+use ::trips::{ProvinceId, TripState, TripType, account_code, engagement::Engagement, schedule::FiledLate};
 use kernel::Day;
 use ports::Stored;
 use staff::WorkUnitId;
-use views::{KindView, PlaceView, SubActivityView, TripDetail, TripRow, TripTypeView, warnings::Warning};
+use views::{
+    KindView, PlaceView, SubActivityView, TripDetail, TripRow, TripTypeView,
+    trips::MemoLetter,
+    units::{MemoUnit, ParentUnitCode},
+    warnings::Warning,
+};
 
 use super::row::{Activity, Kind, Place, Row};
 use crate::{
@@ -44,19 +49,21 @@ impl Row {
 
     /// The row of a list; `same_days` are other in-town trips of its travellers on the same days.
     pub(crate) fn view(self, reference: &Reference, same_days: Vec<Engagement>) -> Stored<TripRow> {
-        let [submitted_on, first_day] = [self.submitted_on, self.departs_on].map(Day::nearest);
-        let late = filed_late(submitted_on, first_day).then_some((submitted_on, first_day));
+        let late = FiledLate::of(Day::nearest(self.submitted_on), Day::nearest(self.departs_on));
         let office = &reference.office;
         let kind = self.kind.view(reference, self.id)?;
         let parent = self.archived.as_ref().and_then(|of| of.parent).unwrap_or_default();
         let assignment_signatory = self.assignment_signatory.of_assignment(office, parent)?;
         let (budget_user, _) = self.budget_user.view(office, &office.budget_users)?;
         let (memo_signatory, memo_unit) = self.memo_signatory.view(office, &office.memo_signatories)?;
-        let memo_unit = match memo_unit {
-            Some(unit) => office.unit(unit).map(|unit| (unit.id.0, unit.parent.0, unit.parent_code.clone()))?,
-            None => (self.unit.unwrap_or_default(), parent, office.parent(parent).0.to_string()),
+        let memo_unit = if let Some(unit) = memo_unit {
+            let unit = office.unit(unit)?;
+            MemoUnit::of(unit.id.0, ParentUnitCode { id: unit.parent.0, code: unit.parent_code.as_str().into() })
+        } else {
+            let code = office.parent(parent).0.to_string().into();
+            MemoUnit::of(self.unit.unwrap_or_default(), ParentUnitCode { id: parent, code })
         };
-        let outgoing_letter = (self.memo.id, self.memo.number.clone());
+        let outgoing_letter = MemoLetter { id: self.memo.id, number: self.memo.number.clone() };
         let trip = self.detail(office)?;
         let signs = assignment_signatory.signatory.employee.id;
         let signs_own = trip.travellers.iter().any(|slot| slot.employee.id == signs);

@@ -22,7 +22,7 @@ const VALUES: usize = 32_000;
 
 /// Stores journeys in place of those before.
 pub(super) async fn store(tx: &DatabaseTransaction, read: &Read) -> Stored<()> {
-    let Read { stored: before, derived: after, longest } = read;
+    let Read { stored: before, derived: after, longest, .. } = read;
     let gone: Vec<i64> = before.keys().filter(|id| !after.contains_key(id)).copied().collect();
     delete::<journeys::Entity>(tx, journeys::Column::Id, &gone).await?;
     let people = |journeys: &BTreeMap<i64, Journey>| -> BTreeMap<i64, journey_people::Model> {
@@ -73,7 +73,7 @@ async fn index(tx: &DatabaseTransaction, sql: &str, texts: &[journey_texts::Mode
     Ok(())
 }
 
-async fn delete<E: EntityTrait>(tx: &DatabaseTransaction, id: E::Column, ids: &[i64]) -> Stored<()> {
+pub(super) async fn delete<E: EntityTrait>(tx: &DatabaseTransaction, id: E::Column, ids: &[i64]) -> Stored<()> {
     for some in ids.chunks(VALUES) {
         E::delete_many().filter(id.is_in(some.iter().copied())).exec(tx).await.map_err(db_error)?;
     }
@@ -82,7 +82,7 @@ async fn delete<E: EntityTrait>(tx: &DatabaseTransaction, id: E::Column, ids: &[
 
 /// Returns whether rows may stand in the table by their ids.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Known {
+pub(super) enum Known {
     /// None does.
     No,
     /// Some may.
@@ -90,7 +90,7 @@ enum Known {
 }
 
 /// Inserts rows; replaces those with their ids that are known.
-async fn put<M>(tx: &DatabaseTransaction, rows: Vec<M>, known: Known) -> Stored<()>
+pub(super) async fn put<M>(tx: &DatabaseTransaction, rows: Vec<M>, known: Known) -> Stored<()>
 where
     M: IntoActiveModel<<M::Entity as EntityTrait>::ActiveModel> + sea_orm::ModelTrait,
     <M::Entity as EntityTrait>::ActiveModel: ActiveModelTrait<Entity = M::Entity> + Send,

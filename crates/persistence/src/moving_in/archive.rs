@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Day, text::search_key};
+use kernel::{Day, Span, text::search_key};
 use moving_in::plan::{ArchiveReason, ArchivedTraveller, ArchivedTrip, OldNumber, OldReceiptState, Plan, SourceKind};
 use numbering::{LetterKind, final_number::lacks_serial};
 use ports::{StoreError, Stored};
@@ -116,10 +116,9 @@ async fn index_letters(tx: &DatabaseTransaction) -> Stored<()> {
 }
 
 /// First and last day of a trip: of its places, whichever way they run.
-fn days(trip: &ArchivedTrip) -> Option<(Day, Day)> {
+fn days(trip: &ArchivedTrip) -> Option<Span> {
     let of_places = trip.places.iter().flat_map(|place| [place.departs_on, place.returns_on]);
-    let days = of_places.chain([trip.departs_on, trip.returns_on]).flatten();
-    Some((days.clone().min()?, days.max()?))
+    Span::over(of_places.chain([trip.departs_on, trip.returns_on]).flatten())
 }
 
 async fn store_trip(
@@ -172,7 +171,7 @@ async fn store_trip(
 
 fn trip_row(plan: &Plan, ids: &Ids, trip: &ArchivedTrip, id: i64) -> Stored<archived_trips::ActiveModel> {
     let days = days(trip);
-    let filed_on = trip.submitted_on.or(days.map(|days| days.0)).or(Day::from_ymd_opt(trip.year, 1, 1));
+    let filed_on = trip.submitted_on.or(days.map(|days| days.first)).or(Day::from_ymd_opt(trip.year, 1, 1));
     let source = if plan.origin.kind == SourceKind::Pena { "pena" } else { "opening" };
     let text = |number: &Option<OldNumber>| number.as_ref().map(|number| number.text.clone());
     let trip_type = if trip.in_town { TripType::InTown } else { TripType::OutOfTown };
@@ -185,8 +184,8 @@ fn trip_row(plan: &Plan, ids: &Ids, trip: &ArchivedTrip, id: i64) -> Stored<arch
         work_unit_id: Set(trip.unit.and_then(|old| ids.units.get(&old).copied())),
         unit_name: Set(unit_name.clone()),
         filed_on: Set(filed_on.unwrap_or_default().date()),
-        departs_on: Set(days.map(|days| days.0).map(Day::date)),
-        returns_on: Set(days.map(|days| days.1).map(Day::date)),
+        departs_on: Set(days.map(|days| days.first.date())),
+        returns_on: Set(days.map(|days| days.last.date())),
         trip_type_id: Set(trip_type.id()),
         kind: Set(trip.kind_name.clone()),
         purpose: Set(trip.purpose.clone()),
@@ -233,8 +232,8 @@ async fn store_traveller(
         total_then: Set(slot.recorded_total),
         travel_order_number: Set(slot.order_number.as_ref().map(|number| number.text.clone())),
         note: Set(slot.note.clone()),
-        departs_on: Set(days.map(|days| days.0).map(Day::date)),
-        returns_on: Set(days.map(|days| days.1).map(Day::date)),
+        departs_on: Set(days.map(|days| days.first.date())),
+        returns_on: Set(days.map(|days| days.last.date())),
         has_allowance: Set(pays_allowance),
     });
     if let Some(order) = &slot.order_number {

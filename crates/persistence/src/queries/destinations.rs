@@ -49,10 +49,8 @@ impl DestinationQueries for super::SeaQueries {
             .map_err(db_error)?;
         let view = |(row, parent): (in_town_destinations::Model, Option<parent_units::Model>)| {
             let parent = parent.ok_or_else(|| dangling("parent_units", row.parent_unit_id))?;
-            Ok(ListedDestination {
-                destination: trips::destination(row)?,
-                parent: Named { id: parent.id, name: parent.name.into() },
-            })
+            let parent = Named { id: parent.id, name: parent.name.into() };
+            Ok(ListedDestination::of(trips::destination(row)?, parent))
         };
         Ok(Page { rows: rows.into_iter().map(view).filter_map(readable).collect(), request, total_rows, more: false })
     }

@@ -106,9 +106,13 @@ impl SignatoryJson {
 }
 
 /// Signatories by id.
-pub(crate) fn by_id(mut rows: Vec<SignatoryJson>, reference: &Reference) -> Vec<SignatoryView> {
+pub(crate) fn by_id<T>(
+    mut rows: Vec<SignatoryJson>,
+    reference: &Reference,
+    shape: impl Fn(SignatoryView) -> T,
+) -> Vec<T> {
     rows.sort_unstable_by_key(|row| row.id);
-    rows.into_iter().map(|row| row.view(reference)).filter_map(readable).collect()
+    rows.into_iter().map(|row| row.view(reference)).filter_map(readable).map(shape).collect()
 }
 
 /// The document of the tenure of a person who holds a post for good.

@@ -11,7 +11,7 @@ use staff::{ParentUnitId, WorkUnit, WorkUnitId};
 use trips::trip_kind::payment_for;
 use views::{
     Named, PaymentSource,
-    units::{LetterheadView, LinkedSource, ParentUnitSheet, ParentUnitView},
+    units::{LetterheadView, LinkedSource, ParentUnitSheet, ParentUnitView, WorkUnitCode},
 };
 
 use super::SeaQueries;
@@ -41,14 +41,14 @@ impl UnitQueries for SeaQueries {
         snapshot::logo_keys(&self.db).await
     }
 
-    async fn unit_codes(&self, parent: ParentUnitId) -> Stored<Vec<(i64, String)>> {
+    async fn unit_codes(&self, parent: ParentUnitId) -> Stored<Vec<WorkUnitCode>> {
         let units = work_units::Entity::find()
             .filter(work_units::Column::ParentUnitId.eq(parent.0))
             .order_by_asc(work_units::Column::Id)
             .all(&self.db)
             .await
             .map_err(db_error)?;
-        Ok(units.into_iter().map(|unit| (unit.id, unit.code)).collect())
+        Ok(units.into_iter().map(|unit| WorkUnitCode { id: unit.id, code: unit.code.into() }).collect())
     }
 
     async fn parent_units(&self) -> Stored<Vec<ParentUnitView>> {

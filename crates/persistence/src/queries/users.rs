@@ -8,7 +8,8 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder}
 use staff::account::AccountState;
 use views::{
     Named,
-    users::{PendingUserView, UnitChoice, UserDirectory, UserFormLists, UserView},
+    units::WorkUnitName,
+    users::{AccountProfile, AccountRole, PendingUserView, UnitChoice, UserDirectory, UserFormLists, UserView},
 };
 
 use crate::{
@@ -18,8 +19,8 @@ use crate::{
     queries::{SeaQueries, name_key},
 };
 
-/// Units or roles of all users: row id of the link, the linked entry.
-type Links = HashMap<i64, Vec<(i64, Named)>>;
+/// Units or roles of all users.
+type Links<T> = HashMap<i64, Vec<T>>;
 
 #[async_trait]
 impl UserQueries for SeaQueries {
@@ -39,8 +40,9 @@ impl UserQueries for SeaQueries {
                 directory.pending.push(pending(row)?);
                 continue;
             }
+            let profile = |(id, unit)| AccountProfile { id, name: row.name.clone(), unit };
             let user = UserView {
-                units: units.remove(&row.id).unwrap_or_default(),
+                units: units.remove(&row.id).unwrap_or_default().into_iter().map(profile).collect(),
                 roles: roles.remove(&row.id).unwrap_or_default(),
                 id: row.id,
                 name: row.name,
@@ -76,7 +78,7 @@ impl UserQueries for SeaQueries {
 }
 
 impl SeaQueries {
-    async fn units_of_users(&self) -> Stored<Links> {
+    async fn units_of_users(&self) -> Stored<Links<(i64, WorkUnitName)>> {
         let rows = profiles::Entity::find()
             .find_also_related(work_units::Entity)
             .order_by_asc(profiles::Column::Id)
@@ -86,12 +88,13 @@ impl SeaQueries {
         let mut units = Links::new();
         for (profile, unit) in rows {
             let unit = unit.ok_or_else(|| dangling("work_units", profile.work_unit_id))?;
-            units.entry(profile.user_id).or_default().push((profile.id, Named { id: unit.id, name: unit.name.into() }));
+            let unit = WorkUnitName { id: unit.id, name: unit.name.into() };
+            units.entry(profile.user_id).or_default().push((profile.id, unit));
         }
         Ok(units)
     }
 
-    async fn roles_of_users(&self) -> Stored<Links> {
+    async fn roles_of_users(&self) -> Stored<Links<AccountRole>> {
         let rows = user_roles::Entity::find()
             .find_also_related(roles::Entity)
             .order_by_asc(user_roles::Column::Id)
@@ -101,7 +104,9 @@ impl SeaQueries {
         let mut roles = Links::new();
         for (grant, role) in rows {
             let role = role.ok_or_else(|| dangling("roles", grant.role_id))?;
-            roles.entry(grant.user_id).or_default().push((grant.id, Named { id: role.id, name: role.name.into() }));
+            let (id, user, role_id) = (grant.id, grant.user_id, role.id);
+            let role = Named { id: role_id, name: role.name.into() };
+            roles.entry(user).or_default().push(AccountRole { id, user, role_id, role });
         }
         Ok(roles)
     }

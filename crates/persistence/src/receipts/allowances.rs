@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
-use kernel::Day;
+use kernel::{Day, Span};
 use ports::{AllowanceDays, Allowances, StoreError, Stored};
 use receipts::calculation::{PaidDay, Payee};
 use sea_orm::{
@@ -44,7 +44,7 @@ pub(crate) async fn paid_days(
     conn: &impl ConnectionTrait,
     people: &[i64],
     own: Own,
-    (first, last): (Day, Day),
+    days: Span,
 ) -> Stored<Vec<(i64, PaidDay)>> {
     let rows: Vec<(i64, NaiveDate, String)> = allowance_days::Entity::find()
         .select_only()
@@ -54,7 +54,7 @@ pub(crate) async fn paid_days(
         .join(JoinType::InnerJoin, allowance_days::Relation::Traveller.def())
         .join(JoinType::InnerJoin, travellers::Relation::Trip.def())
         .filter(allowance_days::Column::EmployeeId.is_in(people.iter().copied()))
-        .filter(allowance_days::Column::Day.between(*first, *last))
+        .filter(allowance_days::Column::Day.between(*days.first, *days.last))
         .filter(match own {
             Own::Traveller(traveller) => allowance_days::Column::TravellerId.ne(traveller.0),
             Own::Trip(trip) => travellers::Column::TripId.ne(trip.map_or(0, |trip| trip.0)),
@@ -65,10 +65,10 @@ pub(crate) async fn paid_days(
         .await
         .map_err(db_error)?;
     let paid = |(person, day, number)| (person, PaidDay { day: Day::nearest(day), number });
-    let mut days: Vec<_> = rows.into_iter().map(paid).collect();
-    days.extend(archived_allowances(conn, people, (first, last)).await?);
-    days.sort_by_key(|(_, paid)| paid.day);
-    Ok(days)
+    let mut found: Vec<_> = rows.into_iter().map(paid).collect();
+    found.extend(archived_allowances(conn, people, days).await?);
+    found.sort_by_key(|(_, paid)| paid.day);
+    Ok(found)
 }
 
 /// Locks people in the order of their ids, as filing does, so that two units of work wait for each other without a deadlock.
@@ -87,13 +87,8 @@ impl Allowances for SeaUnitOfWork {
         let slot = referenced!(tx, travellers, traveller.0);
         let person = employees::Entity::find_by_id(slot.employee_id).lock(LockType::NoKeyUpdate).one(tx).await;
         let person = person.map_err(db_error)?.ok_or_else(|| dangling("employees", slot.employee_id))?;
-        let paid = paid_days(
-            tx,
-            &[person.id],
-            Own::Traveller(traveller),
-            (Day::nearest(slot.departs_on), Day::nearest(slot.returns_on)),
-        )
-        .await?;
+        let days = Span::new(Day::nearest(slot.departs_on), Day::nearest(slot.returns_on));
+        let paid = paid_days(tx, &[person.id], Own::Traveller(traveller), days).await?;
         let own = allowance_days::Entity::find().filter(allowance_days::Column::TravellerId.eq(traveller.0));
         let own = own.all(tx).await.map_err(db_error)?;
         Ok(AllowanceDays {

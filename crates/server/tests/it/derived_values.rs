@@ -4,7 +4,7 @@ pub(crate) mod changes;
 mod desks;
 mod sums;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use ::payments::Account;
 use ::receipts::Status;
@@ -12,13 +12,11 @@ use ::trips::TripState;
 use chrono::{DateTime, Utc};
 use kernel::RupiahSum;
 use persistence::entity::{
-    expense_lines, journeys as journey_rows, letter_numbers, outgoing_letters, package_receipts, packages, payments,
-    receipt_events, rejection_event_reasons, travellers, trips,
+    expense_lines, final_numbers, journeys as journey_rows, letter_numbers, outgoing_letters, package_receipts,
+    packages, payments, receipt_events, rejection_event_reasons, travellers, trips, waiting_letters,
 };
 use persistence::journeys;
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Statement,
-};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use crate::{both_databases, random::Random};
 
@@ -36,6 +34,7 @@ struct Rows {
     packed: Vec<package_receipts::Model>,
     packages: Vec<packages::Model>,
     numbers: Vec<letter_numbers::Model>,
+    finals: Vec<final_numbers::Model>,
     letters: Vec<outgoing_letters::Model>,
 }
 
@@ -51,6 +50,7 @@ impl Rows {
             packed: package_receipts::Entity::find().all(db).await.expect("receipts of packages"),
             packages: packages::Entity::find().all(db).await.expect("packages"),
             numbers: letter_numbers::Entity::find().all(db).await.expect("numbers"),
+            finals: final_numbers::Entity::find().all(db).await.expect("final numbers"),
             letters: outgoing_letters::Entity::find().all(db).await.expect("outgoing letters"),
         }
     }
@@ -107,7 +107,7 @@ impl Rows {
     }
 
     /// Unit of each number that awaits its final one.
-    fn waiting_units(&self) -> HashMap<i64, Option<i64>> {
+    fn waiting_units(&self) -> BTreeMap<i64, Option<i64>> {
         let slots: HashMap<_, _> = self.slots.iter().map(|slot| (slot.id, slot.trip_id)).collect();
         let unit = |number: &letter_numbers::Model| {
             let of_slot = number.traveller_id.and_then(|slot| slots.get(&slot).copied());
@@ -118,8 +118,11 @@ impl Rows {
             let letter = self.letters.iter().find(|letter| number.outgoing_letter_id == Some(letter.id));
             self.trips.iter().find(is_its).map(|trip| trip.work_unit_id).or(letter.map(|letter| letter.work_unit_id))
         };
-        let kept = |number: &letter_numbers::Model| (number.id, number.awaits_final.then(|| unit(number)).flatten());
-        self.numbers.iter().map(kept).collect()
+        let waits = |number: &&letter_numbers::Model| {
+            let held = self.finals.iter().any(|held| held.letter_number_id == number.id && held.ended_at.is_none());
+            number.outside && number.voided_at.is_none() && !held
+        };
+        self.numbers.iter().filter(waits).map(|number| (number.id, unit(number))).collect()
     }
 }
 
@@ -128,12 +131,9 @@ async fn derived_states(db: &DatabaseConnection) -> HashMap<i64, i64> {
     rows.into_iter().map(|row| (row.id, row.state)).collect()
 }
 
-async fn kept_waiting_units(db: &DatabaseConnection) -> HashMap<i64, Option<i64>> {
-    let sql = "SELECT id, waiting_unit_id FROM letter_numbers";
-    let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.expect("numbers");
-    rows.iter()
-        .map(|row| (row.try_get("", "id").expect("id"), row.try_get("", "waiting_unit_id").expect("unit")))
-        .collect()
+async fn waiting_units(db: &DatabaseConnection) -> BTreeMap<i64, Option<i64>> {
+    let rows = waiting_letters::Entity::find().filter(waiting_letters::Column::Id.gt(0)).all(db).await;
+    rows.expect("letters that wait").into_iter().map(|row| (row.id, row.unit_id)).collect()
 }
 
 both_databases! {
@@ -165,8 +165,8 @@ both_databases! {
 
 async fn compare(db: &DatabaseConnection) {
     let rows = Rows::read(db).await;
-    assert_eq!(kept_waiting_units(db).await, rows.waiting_units());
     journeys::rebuild(db).await.expect("derived");
+    assert_eq!(waiting_units(db).await, rows.waiting_units());
     assert_eq!(journeys::differences(db).await.expect("compared"), []);
     assert_eq!(derived_states(db).await, rows.states());
     desks::compare(db, &rows).await;

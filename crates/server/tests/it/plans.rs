@@ -206,15 +206,8 @@ fn sorts(path: &str) -> bool {
 }
 
 /// Partial indexes of what waits, or was cancelled, and of no others.
-const OF_FEW: [&str; 7] = [
-    "archived_numbers_awaiting_idx",
-    "letter_numbers_awaiting_idx",
-    "letter_numbers_waiting_idx",
-    "journey_people_open_idx",
-    "journey_people_waiting_idx",
-    "journey_people_desk_idx",
-    "journey_people_packed_idx",
-];
+const OF_FEW: [&str; 4] =
+    ["journey_people_open_idx", "journey_people_waiting_idx", "journey_people_desk_idx", "journey_people_packed_idx"];
 
 /// Most statements of a read, with the one of the session.
 const STATEMENTS: usize = 4;

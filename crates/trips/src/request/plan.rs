@@ -3,14 +3,14 @@
 mod outline;
 
 use chrono::Datelike;
-use kernel::Day;
+use kernel::{Day, Span};
 use numbering::{CounterKey, LetterKind, NumberParts, classification::ClassificationCode};
 use staff::{EmployeeId, ParentUnitId, Tenure, WorkUnit, WorkUnitId};
 
 use crate::{
     destination::{Location, Place, ProvinceId},
     in_town::Destination,
-    schedule::filed_late,
+    schedule::FiledLate,
     sub_activity::SubActivity,
     trip_kind::{FundingSourceId, HealthServiceId, TripKind, TripKindId},
 };
@@ -191,9 +191,14 @@ impl TripPlan {
         printed
     }
 
-    /// Returns whether it is filed after the departure: allowed, with a warning.
-    pub fn filed_late(&self) -> bool {
-        filed_late(self.submitted_on, self.first_day())
+    /// Its days, if it is filed after the departure: allowed, with a warning.
+    pub fn filed_late(&self) -> Option<FiledLate> {
+        FiledLate::of(self.submitted_on, self.first_day())
+    }
+
+    /// First departure and last return.
+    pub fn days(&self) -> Span {
+        Span::new(self.first_day(), self.last_day())
     }
 
     /// The counter of its memo, shared with outgoing letters (contract 5.2).

@@ -105,7 +105,7 @@ fn a_good_draft_becomes_a_plan() {
     assert_eq!(plan.origin, "Kota Asal", "the unit's origin is the default");
     assert_eq!((plan.addressee.as_str(), plan.health_service), ("Kepala Dinas", HealthServiceId::NONE));
     assert_eq!(plan.places[0].name(), "Palu", "the rows of the other type are ignored");
-    assert!(!plan.filed_late());
+    assert_eq!(plan.filed_late(), None);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! This year's trips of the opening workbook: they become archive. Rows with the same letter and days are one trip.
 
 use chrono::Datelike;
-use kernel::{Day, tanggal::period, text::search_key};
+use kernel::{Span, tanggal::period, text::search_key};
 use moving_in::plan::{
     ArchiveReason, ArchivedPlace, ArchivedTraveller, ArchivedTrip, OldId, OldLine, OldNumber, OldReceiptState, Plan,
 };
@@ -22,7 +22,7 @@ const OTHER: (i64, &str) = (3, "Biaya Lain");
 /// Days of a person in an earlier row.
 struct Away {
     employee: OldId,
-    days: (Day, Day),
+    days: Span,
     row: OldId,
     /// Place and letters, by which the same row is told.
     rest: [String; 3],
@@ -66,19 +66,19 @@ fn is_right(reader: &mut Reader<'_>, row: &Row, trip: &ArchivedTrip, facts: &Fac
     let places = trip.places.iter().map(|place| search_key(&place.name)).collect();
     let this = Away {
         employee: trip.travellers.first().and_then(|slot| slot.employee).unwrap_or_default(),
-        days: (first, last),
+        days: Span::new(first, last),
         row: row.number(),
         rest: [places, text(&trip.assignment_number), text(&trip.memo_number)],
     };
     let of_person = |earlier: &&Away| earlier.employee == this.employee;
     let same = away.iter().filter(of_person).find(|earlier| (earlier.days, &earlier.rest) == (this.days, &this.rest));
-    let shares = |earlier: &&Away| earlier.days.0 <= last && first <= earlier.days.1;
+    let shares = |earlier: &&Away| earlier.days.meets(this.days);
     let overlap = away.iter().filter(of_person).find(shares);
     let ask = if let Some(same) = same {
         let text = format!("Isinya sama dengan baris {}.", same.row);
         Some(("pegawai", Ask::new("baris kembar", text)))
     } else if let Some(overlap) = overlap {
-        let days = period(overlap.days.0, overlap.days.1);
+        let days = period(overlap.days.first, overlap.days.last);
         let text = format!("Orang yang sama juga bepergian {days} (baris {}).", overlap.row);
         Some(("berangkat", Ask::new("hari bentrok", text)))
     } else if first.year() != facts.cutover.year() {

@@ -1,7 +1,7 @@
 //! Archived trips in the rules: days with an allowance, proofs by content.
 
 use chrono::NaiveDate;
-use kernel::Day;
+use kernel::{Day, Span};
 use ports::Stored;
 use receipts::calculation::PaidDay;
 use sea_orm::{
@@ -27,11 +27,7 @@ fn trip() -> RelationDef {
 type PaidRow = (i64, NaiveDate, NaiveDate, Option<String>);
 
 /// Days between two days, both counted, on which archived travellers had an allowance: employee and day.
-pub(crate) async fn allowances(
-    conn: &impl ConnectionTrait,
-    people: &[i64],
-    (first, last): (Day, Day),
-) -> Stored<Vec<(i64, PaidDay)>> {
+pub(crate) async fn allowances(conn: &impl ConnectionTrait, people: &[i64], days: Span) -> Stored<Vec<(i64, PaidDay)>> {
     use archived_travellers::Column::{DepartsOn, EmployeeId as Person, HasAllowance, ReturnsOn};
     let rows: Vec<PaidRow> = archived_travellers::Entity::find()
         .select_only()
@@ -40,15 +36,15 @@ pub(crate) async fn allowances(
         .join(JoinType::InnerJoin, trip())
         .filter(Person.is_in(people.iter().copied()))
         .filter(HasAllowance.eq(true))
-        .filter(DepartsOn.lte(*last))
-        .filter(ReturnsOn.gte(*first))
+        .filter(DepartsOn.lte(*days.last))
+        .filter(ReturnsOn.gte(*days.first))
         .into_tuple()
         .all(conn)
         .await
         .map_err(db_error)?;
     let of_row = |(person, departs_on, returns_on, number): PaidRow| {
         let row = PaidJson { departs_on, returns_on, number };
-        row.days(first, last).into_iter().map(move |day| (person, day)).collect::<Vec<_>>()
+        row.days(days).map(move |day| (person, day))
     };
     Ok(rows.into_iter().flat_map(of_row).collect())
 }
@@ -63,13 +59,11 @@ document! {
 }
 
 impl PaidJson {
-    /// The days between two days, both counted.
-    pub(crate) fn days(self, first: Day, last: Day) -> Vec<PaidDay> {
+    /// Those of some days.
+    pub(crate) fn days(self, days: Span) -> impl Iterator<Item = PaidDay> {
         let number = marked(self.number.as_deref());
-        let [departs_on, returns_on] = [self.departs_on, self.returns_on].map(Day::nearest);
-        let (from, until) = (Ord::max(departs_on, first), Ord::min(returns_on, last));
-        let days = from.iter_days().take_while(|day| *day <= until);
-        days.map(|day| PaidDay { day, number: number.clone() }).collect()
+        let own = Span::new(Day::nearest(self.departs_on), Day::nearest(self.returns_on));
+        own.common(days).days().map(move |day| PaidDay { day, number: number.clone() })
     }
 }
 

@@ -1,7 +1,10 @@
 //! Archived numbers of the number book.
 
 use chrono::NaiveDate;
-use numbering::{LetterKind, gaps::runs};
+use numbering::{
+    LetterKind,
+    gaps::{ArchivedNumbers, runs},
+};
 use ports::{AfterOwn, FromArchive, Stored};
 use sea_orm::{
     ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -152,13 +155,15 @@ impl SeaQueries {
             .map_err(db_error)?;
         let names = letter_kinds::Entity::find().all(&self.db).await.map_err(db_error)?;
         let of_kind = |name: letter_kinds::Model| ArchivedUsage {
-            last: counters.iter().find(|counter| counter.letter_kind_id == name.id).map(|counter| counter.last),
-            issued: runs(numbers.iter().filter(|(kind, _)| *kind == name.id).map(|(_, sequence)| *sequence)),
+            numbers: ArchivedNumbers {
+                last: counters.iter().find(|counter| counter.letter_kind_id == name.id).map(|counter| counter.last),
+                issued: runs(numbers.iter().filter(|(kind, _)| *kind == name.id).map(|(_, sequence)| *sequence)),
+            },
             kind: Named { id: name.id, name: name.name.into() },
         };
         let mut usages: Vec<_> = names.into_iter().map(of_kind).collect();
         usages.retain(|usage| kind.is_none_or(|kind| kind.id() == usage.kind.id));
-        usages.retain(|usage| usage.last.is_some() || !usage.issued.is_empty());
+        usages.retain(|usage| usage.numbers.last.is_some() || !usage.numbers.issued.is_empty());
         usages.sort_unstable_by_key(|usage| usage.kind.id);
         Ok(usages)
     }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use ::receipts::{ToSubmission, ToVerdict, turnaround::median};
 use ::trips::TripState;
-use kernel::Day;
+use kernel::Span;
 use ports::{RecapFilter, Stored, TripScope};
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use views::recaps::{DashboardView, Grouping, MonthSums, ReasonCount, RecapRow, Sums, UnitTrips};
@@ -60,7 +60,7 @@ document! {
 /// All trips of a year.
 fn of_year(year: i32) -> RecapFilter {
     RecapFilter {
-        days: Day::bounds_of_year(year),
+        days: Span::of_year(year),
         scope: TripScope::Office,
         employee: None,
         trip_type: None,

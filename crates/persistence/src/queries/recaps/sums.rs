@@ -1,8 +1,7 @@
 //! Sums of a recap by group: those that are kept of whole years and months, and those of the travellers of other days.
 
 use ::trips::TripState;
-use chrono::NaiveDate;
-use kernel::periods::Periods;
+use kernel::{Span, periods::Periods};
 use ports::{RecapFilter, TripScope};
 use sea_orm::sea_query::{Alias, CaseStatement, Condition, Expr, ExprTrait, Func, Query, SelectStatement};
 use views::recaps::Grouping;
@@ -104,7 +103,7 @@ fn of_periods(json: Json, filter: &RecapFilter, grouping: Option<Grouping>, peri
 }
 
 /// The sums of the travellers whose trips depart on some days.
-fn of_days(json: Json, filter: &RecapFilter, grouping: Option<Grouping>, days: (NaiveDate, NaiveDate)) -> Expr {
+fn of_days(json: Json, filter: &RecapFilter, grouping: Option<Grouping>, days: Span) -> Expr {
     use journey_people::Column::{Booked, Counted, Days, JourneyId, Paid, Realised, State};
     let (id, name) = group_of(json, grouping);
     let mut select = Query::select();
@@ -123,11 +122,11 @@ fn of_days(json: Json, filter: &RecapFilter, grouping: Option<Grouping>, days: (
 }
 
 /// Condition for the travellers of a filter.
-fn conditions(filter: &RecapFilter, (first, last): (NaiveDate, NaiveDate)) -> Condition {
+fn conditions(filter: &RecapFilter, days: Span) -> Condition {
     use journey_people::Column::{DepartsOn, EmployeeId, FundingSourceId, SubActivityId, TripTypeId, UnitId};
     Condition::all()
-        .add(slot(DepartsOn).gte(first))
-        .add(slot(DepartsOn).lte(last))
+        .add(slot(DepartsOn).gte(*days.first))
+        .add(slot(DepartsOn).lte(*days.last))
         .add_option(unit_in_scope(slot(UnitId), filter.scope))
         .add_option(filter.employee.map(|of| slot(EmployeeId).eq(of.0)))
         .add_option(filter.trip_type.map(|of| slot(TripTypeId).eq(of.id())))

@@ -2,6 +2,7 @@
 
 use ::trips::{TripId, account_code};
 use chrono::NaiveDate;
+use kernel::{Day, Span};
 use ports::Stored;
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use staff::UserId;
@@ -122,8 +123,8 @@ impl ReceiptsJson {
             part.history.sort_unstable_by_key(|event| event.id);
             part.paid.sort_unstable();
             let mut paid: Vec<_> = part.paid.into_iter().map(PaidDayJson::view).collect();
-            let [first, last] = [part.departs_on, part.returns_on].map(kernel::Day::nearest);
-            paid.extend(part.archived_paid.into_iter().flat_map(|row| row.days(first, last)));
+            let [first, last] = [part.departs_on, part.returns_on].map(Day::nearest);
+            paid.extend(part.archived_paid.into_iter().flat_map(|row| row.days(Span::new(first, last))));
             paid.sort_by_key(|one| one.day);
             receipts.push(ReceiptView {
                 traveller: traveller.clone(),

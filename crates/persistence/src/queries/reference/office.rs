@@ -15,8 +15,9 @@ use ports::Stored;
 use receipts::deadline;
 use staff::{Tenure, WorkUnit};
 use views::{
-    AssignmentSignatoryView, DestinationView, EmployeeView, Named, SignatoryView, SubActivityView,
+    AssignmentSignatoryView, DestinationView, EmployeeView, SignatoryView, SubActivityView,
     employees::EmployeeRow,
+    units::{WorkUnitCode, WorkUnitName},
 };
 
 use crate::error::dangling;
@@ -68,7 +69,7 @@ pub(crate) struct Office {
     /// Code and name by id.
     parents: HashMap<i64, (Arc<str>, Arc<str>)>,
     /// Ids and codes of work units by parent unit, by id.
-    unit_codes: HashMap<i64, Vec<Named>>,
+    unit_codes: HashMap<i64, Vec<WorkUnitCode>>,
     pub(crate) memo_signatories: Posts,
     pub(crate) budget_users: Posts,
     pub(crate) technical_officers: Posts,
@@ -83,7 +84,7 @@ pub(crate) struct Office {
 
 /// An employee with the name of the unit.
 fn row_of(employee: &EmployeeView, units: &HashMap<i64, WorkUnit>) -> EmployeeRow {
-    let unit = |id| Some(Named { id, name: units.get(&id)?.name.as_str().into() });
+    let unit = |id| Some(WorkUnitName { id, name: units.get(&id)?.name.as_str().into() });
     EmployeeRow { work_unit: employee.work_unit.and_then(unit), employee: employee.clone() }
 }
 
@@ -123,7 +124,7 @@ impl Office {
     }
 
     /// Ids and codes of the work units of a parent unit, by id.
-    pub(crate) fn units_of(&self, parent: i64) -> &[Named] {
+    pub(crate) fn units_of(&self, parent: i64) -> &[WorkUnitCode] {
         self.unit_codes.get(&parent).map_or(&[], Vec::as_slice)
     }
 

@@ -5,7 +5,7 @@ use std::{cmp::Reverse, sync::Arc};
 use ::trips::TripState;
 use async_trait::async_trait;
 use chrono::NaiveDate;
-use kernel::Day;
+use kernel::Span;
 use ports::{CalendarQueries, Stored, TripScope};
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use staff::{EmployeeId, ParentUnitId};
@@ -58,11 +58,12 @@ fn units_of(parent: ParentUnitId) -> SelectStatement {
 
 #[async_trait]
 impl CalendarQueries for SeaQueries {
-    async fn engagements(&self, employees: &[EmployeeId], first: Day, last: Day) -> Stored<Vec<EngagementView>> {
-        engagements(&self.db, employees, (first, last), None).await
+    async fn engagements(&self, employees: &[EmployeeId], days: Span) -> Stored<Vec<EngagementView>> {
+        engagements(&self.db, employees, days, None).await
     }
 
-    async fn calendar(&self, scope: TripScope, first: Day, last: Day) -> Stored<Vec<CalendarTrip>> {
+    async fn calendar(&self, scope: TripScope, days: Span) -> Stored<Vec<CalendarTrip>> {
+        let Span { first, last } = days;
         let statement = |json: Json| {
             json.select(json.children(EntryJson::document(json), |select| {
                 select.from(journeys::Entity).and_where_option(unit_in_scope(journey(Column::UnitId), scope));

@@ -2,9 +2,9 @@
 
 use std::{cmp::Reverse, sync::Arc};
 
-use ::trips::{TripId, TripState, TripType, engagement::Engagement};
+use ::trips::{TripId, TripState, TripType};
 use chrono::NaiveDate;
-use kernel::Day;
+use kernel::{Day, Span};
 use ports::Stored;
 use sea_orm::{
     ConnectionTrait,
@@ -57,7 +57,7 @@ pub(super) fn on_days(json: Json, slots: &'static str, first: &Expr, last: Expr)
 pub(crate) async fn engagements(
     conn: &impl ConnectionTrait,
     employees: &[EmployeeId],
-    (first, last): (Day, Day),
+    Span { first, last }: Span,
     except: Option<TripId>,
 ) -> Stored<Vec<EngagementView>> {
     use journey_people::Column::{EmployeeId as Person, JourneyId, State};
@@ -93,13 +93,11 @@ impl EngagementJson {
             employee: self.employee_id.ok_or_else(|| dangling("employees", self.journey_id))?,
             trip: TripId(self.journey_id),
             places: self.places,
-            engagement: Engagement {
-                traveller: self.name,
-                number: marked(self.journey_id, self.number),
-                first: Day::nearest(self.departs_on),
-                last: Day::nearest(self.returns_on),
-                trip_type: trip_type.ok_or_else(|| corrupt("journey_people", "trip_type_id", self.journey_id))?,
-            },
+            name: self.name,
+            number: marked(self.journey_id, self.number),
+            first: Day::nearest(self.departs_on),
+            last: Day::nearest(self.returns_on),
+            trip_type: trip_type.ok_or_else(|| corrupt("journey_people", "trip_type_id", self.journey_id))?,
         })
     }
 }

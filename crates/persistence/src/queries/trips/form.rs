@@ -102,16 +102,17 @@ impl TripFormQueries for SeaQueries {
             memo_signatories: of_unit(office, &office.memo_signatories, unit)?,
             assignment_signatories: signing
                 .into_iter()
-                .map(|post| office.assignment_signatory(post.id))
+                .map(|post| office.assignment_signatory(post.id).map(Into::into))
                 .collect::<Stored<_>>()?,
             budget_users: of_unit(office, &office.budget_users, unit)?,
             technical_officers: of_unit(office, &office.technical_officers, unit)?,
             funding_sources: funded(&reference, parent)?,
-            destinations: destinations.map(|entry| entry.view.clone()).collect(),
+            destinations: destinations.map(|entry| entry.view.clone().into()).collect(),
             sub_activities: sub_activities(office, parent)?,
             health_services: reference.health_services.clone(),
             counters,
             kinds: reference.kinds.clone(),
+            place_kinds: Vec::new(),
         })
     }
 }
@@ -128,8 +129,8 @@ fn active(posts: &Posts) -> impl Iterator<Item = &Post> {
     posts.values().filter(|post| post.active)
 }
 
-fn of_unit(office: &Office, posts: &Posts, unit: WorkUnitId) -> Stored<Vec<SignatoryView>> {
-    active(posts).filter(|post| post.unit == unit.0).map(|post| office.signatory(post)).collect()
+fn of_unit<T: From<SignatoryView>>(office: &Office, posts: &Posts, unit: WorkUnitId) -> Stored<Vec<T>> {
+    active(posts).filter(|post| post.unit == unit.0).map(|post| office.signatory(post).map(T::from)).collect()
 }
 
 /// Sub-activities of all units of a parent unit, by id.

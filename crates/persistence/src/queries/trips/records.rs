@@ -1,6 +1,7 @@
 //! Records and letter data of a trip, read without locks by the functions that filing and printing use.
 
 use async_trait::async_trait;
+use kernel::Span;
 use letters::TripLetter;
 use ports::{NamedPayee, Stored, TripLetterData, TripRecordQueries, TripRecords};
 use receipts::calculation::PaidDay;
@@ -23,10 +24,9 @@ async fn paid_days(
 ) -> Stored<Vec<(i64, PaidDay)>> {
     let cities = draft.cities.iter().flat_map(|row| [row.departs_on, row.returns_on]);
     let visits = draft.destinations.iter().flat_map(|row| [row.departs_on, row.returns_on]);
-    let days: Vec<_> = cities.chain(visits).flatten().collect();
-    let (Some(first), Some(last)) = (days.iter().min(), days.iter().max()) else { return Ok(Vec::new()) };
+    let Some(days) = Span::over(cities.chain(visits).flatten()) else { return Ok(Vec::new()) };
     let people: Vec<i64> = draft.travellers.iter().map(|id| id.0).collect();
-    allowances::paid_days(tx, &people, Own::Trip(changed), (*first, *last)).await
+    allowances::paid_days(tx, &people, Own::Trip(changed), days).await
 }
 
 #[async_trait]

@@ -6,6 +6,7 @@ use staff::ParentUnitId;
 use trips::trip_kind::payment_for;
 use views::{
     PaymentSource,
+    people::AssignmentSignatory,
     units::{LinkedSource, ParentUnitSheet, ParentUnitView, WorkUnitView},
 };
 
@@ -126,7 +127,9 @@ impl SheetJson {
                 sources: self.sources.into_iter().map(source).collect(),
             },
             work_units: self.units.into_iter().map(|unit| unit.view(reference)).collect(),
-            assignment_signatories: by_id(self.signatories, reference),
+            assignment_signatories: by_id(self.signatories, reference, |view| {
+                AssignmentSignatory::of(parent_unit, view)
+            }),
         }
     }
 }
@@ -139,9 +142,9 @@ impl UnitJson {
             code: self.code,
             origin: self.origin,
             version: self.version,
-            memo_signatories: by_id(self.memo_signatories, reference),
-            technical_officers: by_id(self.technical_officers, reference),
-            budget_users: by_id(self.budget_users, reference),
+            memo_signatories: by_id(self.memo_signatories, reference, Into::into),
+            technical_officers: by_id(self.technical_officers, reference, Into::into),
+            budget_users: by_id(self.budget_users, reference, Into::into),
         }
     }
 }

@@ -79,7 +79,7 @@ pub(crate) fn change(kind: usize, random: &mut Random, (trips, slots): (&[i64], 
         26 => {
             let of_memo = format!("outgoing_letter_id = (SELECT outgoing_letter_id FROM trips WHERE id = {trip})");
             let bearer = [format!("trip_id = {trip}"), format!("traveller_id = {slot}"), of_memo];
-            format!("UPDATE letter_numbers SET awaits_final = NOT awaits_final WHERE {}", bearer[random.index(3)])
+            format!("UPDATE letter_numbers SET outside = NOT outside WHERE {}", bearer[random.index(3)])
         }
         _ => "DELETE FROM travellers WHERE id = (SELECT max(id) FROM travellers AS s WHERE position = 5 \
               AND NOT EXISTS (SELECT 1 FROM payments AS p WHERE p.traveller_id = s.id))"

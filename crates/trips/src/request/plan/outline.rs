@@ -1,13 +1,13 @@
 //! Outline of an incomplete request, for the check while it is filled in (beyond P5).
 
-use kernel::Day;
+use kernel::Span;
 use staff::EmployeeId;
 
 use super::{super::TripDraft, Records};
 use crate::{
     account_code,
     destination::Place,
-    schedule::{Form, filed_late},
+    schedule::{FiledLate, Form},
     trip_kind::{HealthServiceId, TripType},
 };
 
@@ -26,17 +26,17 @@ pub struct Outline {
     pub form: Option<Form>,
     /// Whole account code.
     pub account_code: Option<String>,
-    /// True if the submission date is after the departure.
-    pub filed_late: bool,
+    /// The days, if the submission date is after the departure.
+    pub filed_late: Option<FiledLate>,
     /// True if the signatory of the assignment letter is a traveller.
     pub signs_own_assignment: bool,
 }
 
 impl Outline {
     /// First departure and last return.
-    pub fn days(&self) -> Option<(Day, Day)> {
+    pub fn days(&self) -> Option<Span> {
         let first = self.places.iter().map(|place| place.departs_on).min()?;
-        Some((first, self.places.iter().map(|place| place.returns_on).max()?))
+        Some(Span::new(first, self.places.iter().map(|place| place.returns_on).max()?))
     }
 }
 
@@ -56,7 +56,7 @@ impl TripDraft {
         let form = kind.filter(|_| !places.is_empty()).map(|kind| Form::of(kind.trip_type, hours, full_day_hours));
         let code = |activity: &str| kind.map(|kind| account_code::join(activity, &kind.account_code));
         let first = places.iter().map(|place| place.departs_on).min();
-        let late = self.submitted_on.zip(first).is_some_and(|(submitted, first)| filed_late(submitted, first));
+        let late = self.submitted_on.zip(first).and_then(|(submitted, first)| FiledLate::of(submitted, first));
         let signatory = records.assignment_signatory.as_ref();
         Outline {
             trip_type: kind.map(|kind| kind.trip_type),

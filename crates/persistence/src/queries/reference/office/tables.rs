@@ -7,7 +7,7 @@ use kernel::Rupiah;
 use ports::Stored;
 use sea_orm::sea_query::Expr;
 use staff::{ParentUnitId, WorkUnit, WorkUnitId};
-use views::{DestinationView, Named, SubActivityView};
+use views::{DestinationView, SubActivityView, units::WorkUnitCode};
 
 use super::{Entry, Listed, Office, Post, Posts, row_of};
 use crate::{
@@ -165,10 +165,10 @@ impl OfficeJson {
             let (parent, parent_code) = (ParentUnitId(parent), parent_code.to_string());
             Ok((id, WorkUnit { id: WorkUnitId(id), name, code, origin, parent, parent_code }))
         };
-        let mut unit_codes: HashMap<i64, Vec<Named>> = HashMap::new();
+        let mut unit_codes: HashMap<i64, Vec<WorkUnitCode>> = HashMap::new();
         for row in &self.units {
-            let named = Named { id: row.id, name: row.code.as_str().into() };
-            unit_codes.entry(row.parent_unit_id).or_default().push(named);
+            let code = WorkUnitCode { id: row.id, code: row.code.as_str().into() };
+            unit_codes.entry(row.parent_unit_id).or_default().push(code);
         }
         for codes in unit_codes.values_mut() {
             codes.sort_unstable_by_key(|unit| unit.id);

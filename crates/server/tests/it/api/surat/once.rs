@@ -32,7 +32,6 @@ async fn archive(app: &TestApp, number: String, kind: i64) {
         letter_kind_id: Set(kind),
         year: Set(2026),
         number: Set(number),
-        awaits_final: Set(false),
         ..Default::default()
     };
     row.insert(app.db()).await.expect("a row");
