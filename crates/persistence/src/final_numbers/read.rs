@@ -1,7 +1,7 @@
 //! Reads of letters with their internal and final numbers.
 
 use async_trait::async_trait;
-use kernel::{Day, PageRequest, text::search_key};
+use kernel::{PageRequest, Span, text::search_key};
 use numbering::{
     LetterKind,
     final_number::{Numbering, Paper},
