@@ -7,7 +7,7 @@ use receipts::{Advance, AdvanceAccount, ReceiptEvent};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{NotSet, Set, Unchanged},
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, QueryFilter, QueryOrder,
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
     sea_query::{Expr, ExprTrait, Query},
 };
 use trips::TravellerId;
@@ -209,15 +209,6 @@ fn row(traveller: &Model, kind: &str, payment: &Advance) -> payments::ActiveMode
         reference: Set(payment.reference.clone()),
         ..Default::default()
     }
-}
-
-/// Adds the payment of the advance that a new row of a traveller has, if any.
-pub(crate) async fn pay(conn: &impl ConnectionTrait, traveller: &Model) -> Result<(), DbErr> {
-    let paid = advance(traveller).ok().flatten();
-    if let Some(paid) = paid {
-        row(traveller, ADVANCE, &paid).insert(conn).await?;
-    }
-    Ok(())
 }
 
 #[async_trait]
