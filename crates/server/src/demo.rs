@@ -12,7 +12,10 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use kernel::Clock;
-use persistence::seed::{self, SeedError};
+use persistence::{
+    begin_enclosing,
+    seed::{self, SeedError},
+};
 use ports::{AuditEntry, Files, Passwords, UserFiles};
 use sea_orm::DatabaseConnection;
 use staff::Secret;
@@ -22,6 +25,8 @@ use self::{acts::play, fixture::Demo, stage::Stage};
 
 /// Password of every demo account.
 pub const DEMO_PASSWORD: &str = "Demo-2026!";
+
+const FAILED: &str = "kantor contoh tidak dapat dimuat";
 
 /// World around the demo office.
 pub struct Around {
@@ -35,23 +40,26 @@ pub struct Around {
     pub user_files: Arc<dyn UserFiles>,
 }
 
-/// Loads the demo office into a database with the reference tables; `false` when the database has an office, and then nothing
-/// changes. An act that fails leaves those before it.
+/// Loads the demo office into a database with the reference tables, in one transaction; `false` when the database has an office.
+/// Then, and after an error, nothing has changed but photos in the file store, which are removed as orphaned files.
 ///
 /// # Errors
 /// An act that is refused, a database or file store that fails.
 pub async fn load(db: &DatabaseConnection, around: Around) -> anyhow::Result<bool> {
     let hash = around.passwords.hash(&Secret::new(DEMO_PASSWORD)).await.context("kata sandi contoh")?;
-    let now = around.clock.now();
-    let office = match seed::load_office(db, around.clock.today(), now, hash.expose()).await {
+    let (today, now) = (around.clock.today(), around.clock.now());
+    let tx = begin_enclosing(db).await?;
+    let office = match seed::load_office(tx.as_ref(), today, now, hash.expose()).await {
         Ok(office) => office,
         Err(SeedError::OfficeExists) => return Ok(false),
-        Err(error) => return Err(error).context("kantor contoh tidak dapat dimuat"),
+        Err(error) => return Err(error).context(FAILED),
     };
-    let stage = Stage::new(db, around, office).await?;
-    play(&stage, &Demo::read()?).await.context("kantor contoh tidak dapat dimuat")?;
+    let stage = Stage::new(&tx, around, office).await?;
+    play(&stage, &Demo::read()?).await.context(FAILED)?;
     let mut work = stage.app.store.begin().await?;
     work.record(AuditEntry::by_operator(now, Action::OfficeDemoLoaded, Object::Office.whole())).await?;
     work.commit().await?;
+    drop(stage);
+    Arc::into_inner(tx).context(FAILED)?.commit().await.context(FAILED)?;
     Ok(true)
 }

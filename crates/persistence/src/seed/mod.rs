@@ -1,7 +1,8 @@
 //! Seeds a new database: with the reference tables of every office, and with the base of the invented demo office (units, staff,
 //! posts, accounts, tariffs), whose trips are filed by use cases.
 //!
-//! Both are compiled in from `fixtures/`, run in one transaction and refuse a second time, so that no row is doubled.
+//! Both are compiled in from `fixtures/`, run in one transaction and refuse a second time, so that no row is doubled. The base of the
+//! demo office is a savepoint of the transaction that its trips are filed in.
 
 mod error;
 mod fixture;
@@ -16,7 +17,7 @@ mod tests;
 use chrono::{DateTime, Utc};
 use kernel::Day;
 use ports::AuditEntry;
-use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, IntoDatabaseExecutor, PaginatorTrait, QueryFilter};
 use staff::{
     Secret,
     account::{AccountState, name_key},
@@ -64,7 +65,7 @@ pub async fn load_reference(db: &DatabaseConnection, now: DateTime<Utc>) -> Resu
 /// # Errors
 /// [`SeedError::OfficeExists`] when a parent unit or a user exists; then nothing changes.
 pub async fn load_office(
-    db: &DatabaseConnection,
+    db: impl IntoDatabaseExecutor<'_>,
     today: Day,
     now: DateTime<Utc>,
     password_hash: &str,

@@ -16,7 +16,7 @@ use persistence::{
     seed::{Registry, find},
 };
 use ports::{Identities, Stored};
-use sea_orm::DatabaseConnection;
+use sea_orm::DatabaseTransaction;
 use staff::{
     Actor, ParentUnitId, Secret, SessionId, UserId,
     account::{Account, Session, name_key},
@@ -42,7 +42,7 @@ pub(super) struct Stage {
 }
 
 impl Stage {
-    pub(super) async fn new(db: &DatabaseConnection, around: Around, office: Registry) -> anyhow::Result<Self> {
+    pub(super) async fn new(db: &Arc<DatabaseTransaction>, around: Around, office: Registry) -> anyhow::Result<Self> {
         let clock = Arc::new(SetClock { now: Mutex::new(around.clock.now()), office: around.clock });
         let queries = Arc::new(SeaQueries::new(db.clone()));
         let people = Arc::new(People::read(queries.clone(), &office, clock.clone()).await?);

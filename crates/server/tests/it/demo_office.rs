@@ -1,5 +1,6 @@
 //! The demo office obeys the rules of the application, and shows something of everything.
 
+mod killed;
 mod packages;
 mod year;
 
