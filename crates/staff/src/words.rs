@@ -1,19 +1,24 @@
 //! Words of staff lists: ranks and grades in one text, kinds, names with degrees.
 
-use kernel::{Day, text::search_key, typed};
-use staff::{
+use crate::{
     StaffKind,
     grade::{GradeId, RankId, RankTables},
+};
+use kernel::{
+    Day,
+    text::{heading_key, search_key},
+    typed,
 };
 
 /// Rank and grade that a text names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct RankWords {
-    pub(crate) rank: Option<RankId>,
+pub struct RankWords {
+    /// Rank.
+    pub rank: Option<RankId>,
     /// Grade.
-    pub(crate) grade: Option<GradeId>,
+    pub grade: Option<GradeId>,
     /// Kind of an employee without either.
-    pub(crate) kind: Option<StaffKind>,
+    pub kind: Option<StaffKind>,
 }
 
 /// Words that say 'Tingkat' in a rank.
@@ -21,7 +26,7 @@ const LEVEL_WORDS: [&str; 6] = ["tingkat", "tk", "tkt", "tngkt", "tingkt", "tink
 
 /// Reads rank and grade in any order and spelling: `Penata Muda Tk. I, III/b`, `III/b - Penata Muda Tingkat 1`, `IIIb`,
 /// `IX - AHLI PERTAMA`. `None` where nothing of it is known.
-pub(crate) fn rank_and_grade(text: &str, tables: &RankTables) -> Option<RankWords> {
+pub fn rank_and_grade(text: &str, tables: &RankTables) -> Option<RankWords> {
     let mut words = words(text);
     let rank = take_rank(&mut words, tables);
     let grade = civil_grade(&words, tables).or_else(|| {
@@ -100,12 +105,16 @@ fn contract_grade(words: &[String], tables: &RankTables) -> Option<GradeId> {
 const OTHERS: &str = "honor ptt thl kontrak blud nonasn nonpns sukarela outsourc magang tks wiyata phl tenagaharian \
     nakontrak gtt pjlp jasalainnya tkk tkd harianlepas bhl swakelola kontrakblud";
 
+/// A text that names no kind of employee.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct UnknownKind;
+
 /// The kind that a text names; `None` for a word that leaves it open.
 ///
 /// # Errors
-/// For another word.
-pub(crate) fn kind(text: &str) -> Result<Option<StaffKind>, ()> {
-    let key: String = search_key(text).chars().filter(|sign| sign.is_alphanumeric()).collect();
+/// [`UnknownKind`] for another word.
+pub fn kind(text: &str) -> Result<Option<StaffKind>, UnknownKind> {
+    let key = heading_key(text);
     let has = |word: &str| key.contains(word);
     if matches!(key.as_str(), "" | "asn" | "aktif") {
         return Ok(None);
@@ -121,21 +130,20 @@ pub(crate) fn kind(text: &str) -> Result<Option<StaffKind>, ()> {
         _ if OTHERS.split_whitespace().any(has) => Ok(Some(StaffKind::Other)),
         _ if has("cpns") || has("calon") => Ok(Some(StaffKind::Candidate)),
         _ if has("pegawainegerisipil") || key.starts_with("pns") && key.len() > 4 => Ok(Some(StaffKind::CivilServant)),
-        _ => Err(()),
+        _ => Err(UnknownKind),
     }
 }
 
 /// Joins degrees to a name that does not have them yet.
-pub(crate) fn with_degrees(name: &str, before: &str, behind: &str) -> String {
+pub fn with_degrees(name: &str, before: &str, behind: &str) -> String {
     let plain = |text: &str| text.trim_matches(|sign: char| sign.is_whitespace() || sign == ',').to_owned();
     let (name, before, behind) = (plain(name), plain(before), plain(behind));
-    let key = |text: &str| search_key(text).chars().filter(|sign| sign.is_alphanumeric()).collect::<String>();
-    let none = |text: &str| key(text).is_empty();
+    let none = |text: &str| heading_key(text).is_empty();
     let mut whole = name.clone();
-    if !none(&before) && !key(&name).starts_with(&key(&before)) {
+    if !none(&before) && !heading_key(&name).starts_with(&heading_key(&before)) {
         whole = format!("{} {whole}", without_repeated(&before, &name));
     }
-    let has_degrees = name.contains(',') && key(&name).ends_with(&key(&behind));
+    let has_degrees = name.contains(',') && heading_key(&name).ends_with(&heading_key(&behind));
     if !none(&behind) && !has_degrees {
         whole = format!("{whole}, {behind}");
     }
@@ -155,7 +163,7 @@ const TITLES: [&str; 16] =
     ["dr", "drg", "prof", "ir", "drs", "dra", "h", "hj", "apt", "ns", "bdn", "drh", "kh", "st", "ners", "hi"];
 
 /// The normal form of a name without degrees, for people who may be the same.
-pub(crate) fn bare_name(name: &str) -> String {
+pub fn bare_name(name: &str) -> String {
     let key = search_key(name);
     let name = key.split(',').next().unwrap_or_default();
     let words = name.split(|sign: char| sign.is_whitespace() || sign == '.').filter(|word| !word.is_empty());
@@ -164,7 +172,7 @@ pub(crate) fn bare_name(name: &str) -> String {
 }
 
 /// A name without the number that people type before it.
-pub(crate) fn unnumbered(name: &str) -> &str {
+pub fn unnumbered(name: &str) -> &str {
     let rest = name.trim_start_matches(|sign: char| sign.is_ascii_digit());
     match rest.strip_prefix(['.', ')']) {
         Some(rest) if rest.len() < name.len() - 1 => rest.trim_start(),
@@ -179,12 +187,12 @@ fn words_of_day(words: &[&str]) -> Option<usize> {
 }
 
 /// Returns whether a text ends with a day, as place and day of birth do.
-pub(crate) fn ends_with_day(text: &str) -> bool {
+pub fn ends_with_day(text: &str) -> bool {
     words_of_day(&text.split_whitespace().collect::<Vec<_>>()).is_some()
 }
 
 /// A position without the day since when a person holds it, which stands behind it in the same cell.
-pub(crate) fn without_day(position: &str) -> String {
+pub fn without_day(position: &str) -> String {
     let mut words: Vec<&str> = position.split_whitespace().collect();
     if let Some(count) = words_of_day(&words).filter(|count| words.len() > *count) {
         words.truncate(words.len() - count);
@@ -265,7 +273,7 @@ mod tests {
         ] {
             assert_eq!(kind(text), Ok(Some(expected)), "{text}");
         }
-        assert_eq!((kind("-"), kind("ASN"), kind("Raja")), (Ok(None), Ok(None), Err(())));
+        assert_eq!((kind("-"), kind("ASN"), kind("Raja")), (Ok(None), Ok(None), Err(UnknownKind)));
     }
 
     #[test]
