@@ -1,5 +1,6 @@
 //! T7: reads a trip with its submitted receipts, for verifiers and finance.
 
+use ::receipts::duties::TripDuties;
 use actix_web::{get, web};
 use app::{App, receipts::Verified};
 use findings::Notice;
@@ -11,7 +12,6 @@ use utoipa::ToSchema;
 use views::{
     TripDetail,
     receipts::{self, TripBeside},
-    safeguards::TripDuties,
     wire::Wire,
 };
 

@@ -11,7 +11,7 @@ use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest};
 use letters::codes::Printed;
 use ports::{ReceiptQueries, ReceiptToPrint, Stored, TripScope};
-use receipts::{ExpenseKind, Status, document};
+use receipts::{ExpenseKind, Status, document, duties::TripDuties};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use staff::{UserId, WorkUnit, WorkUnitId};
 use trips::{TravellerId, TripId};
@@ -19,7 +19,6 @@ use views::{
     Named,
     audit::Object,
     receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripBeside, TripReceipts},
-    safeguards::TripDuties,
 };
 
 use self::json::ReceiptsJson;
