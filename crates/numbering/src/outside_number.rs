@@ -55,7 +55,7 @@ mod tests {
     fn a_letter_shows_the_field_until_its_number_is_given_and_others_quote_the_internal_one() {
         let given = FinalNumber { text: "B-7/2026".into(), dated_on: Day::from_ymd_opt(2026, 3, 2) };
         let undated = FinalNumber { dated_on: None, ..given.clone() };
-        let (field, date) = (Some(DATE_FIELD), Some("2 Maret 2026"));
+        let (field, date) = (Some(DATE_FIELD), Some("02 Maret 2026"));
         for (outside, given, own, quoted, own_date, quoted_date, waits) in [
             (false, None, "12", "12", None, None, false),
             (true, None, NUMBER_FIELD, "12", field, None, true),
