@@ -162,7 +162,7 @@ pub(crate) async fn refuse_payment(
 ) -> Result<(), Error> {
     asked.refuse(Finding::holds_money)?;
     let user = payer.user();
-    if asked.rests_on(user) && work.lock_safeguards(parent).await?.separation == views::audit::Separation::Refuse {
+    if asked.rests_on(user) && work.lock_safeguards(parent).await?.separation == receipts::duties::Separation::Refuse {
         asked.refuse(|finding| is_answered_by(finding, user))?;
     }
     Ok(())

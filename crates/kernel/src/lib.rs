@@ -4,6 +4,7 @@
 
 pub mod calendar;
 pub mod clock;
+mod codes;
 pub mod day;
 pub mod delegation;
 pub mod id;

@@ -64,6 +64,11 @@ fn plain_sign(c: char) -> char {
     }
 }
 
+/// Letters and digits of a heading's normal form: `Gol./Ruang` and `GOL RUANG` are equal.
+pub fn heading_key(text: &str) -> String {
+    search_key(text).chars().filter(|sign| sign.is_alphanumeric()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,6 +6,8 @@
 
 mod amount;
 mod day;
+mod days;
 
 pub use amount::{Abbreviation, AmountFault, TypedAmount, amount, amount_of_number};
 pub use day::{day, day_of_serial, month};
+pub use days::{Days, days, weekday};

@@ -28,7 +28,7 @@ pub use ::payments::{
 pub use finance_use::{FinanceUse, ReceiptTrip};
 pub use letter::Letter;
 pub use numbered_letter::NumberedLetter;
-pub use outside_numbers::{OutsideNumber, OutsideNumbers};
+pub use outside_numbers::OutsideNumbers;
 pub use package::{ActivityCard, PARTS, PackageLetter, PayeeCard, PaymentCard};
 pub use papers::{
     CancellationLetter, CancelledMoney, NominativeCard, NominativeLetter, ReportLetter, ReportPhoto, Voucher,

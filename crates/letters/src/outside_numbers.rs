@@ -1,22 +1,13 @@
 //! Numbers of a trip's letters as they are printed: final ones, and the fields of Srikandi where a letter waits for its own
 //! (office 6.1).
 
-use kernel::{Day, tanggal::long_date};
-use numbering::final_number::{DATE_FIELD, FinalNumber, NUMBER_FIELD};
+use kernel::tanggal::long_date;
+use numbering::OutsideNumber;
 
 use super::{Letter, ReceiptLetter, TravellerCard, TripLetter};
 
 /// Text of a preview in place of a number that another letter waits for.
 const WAITING: &str = "menunggu nomor";
-
-/// Number of a letter, if it is not the counter's alone.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct OutsideNumber {
-    /// True if the number is given outside.
-    pub outside: bool,
-    /// The number given, once it is known.
-    pub given: Option<FinalNumber>,
-}
 
 /// Numbers of a trip's letters that are not the counter's alone.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -86,38 +77,6 @@ impl TripLetter {
     /// Number of the latest letter, where it is quoted.
     pub fn quoted_number(&self) -> String {
         self.quoted_assignment().unwrap_or_else(|| self.quoted_memo())
-    }
-}
-
-impl OutsideNumber {
-    /// The number on the letter itself.
-    fn own(&self, internal: &str) -> String {
-        match &self.given {
-            Some(given) => given.text.clone(),
-            None if self.outside => NUMBER_FIELD.to_owned(),
-            None => internal.to_owned(),
-        }
-    }
-
-    /// The number where another letter quotes it.
-    fn quoted(&self, internal: &str) -> String {
-        self.given.as_ref().map_or_else(|| internal.to_owned(), |given| given.text.clone())
-    }
-
-    /// The date on the letter itself, if it is not the one of its data.
-    fn date(&self) -> Option<String> {
-        let field = || self.outside.then(|| DATE_FIELD.to_owned());
-        if self.given.is_some() { self.quoted_date() } else { field() }
-    }
-
-    /// The date where another letter quotes the number, if it is not the one of the letter's data (assurance D-12).
-    fn quoted_date(&self) -> Option<String> {
-        self.given.as_ref()?.dated_on.map(|day: Day| long_date(day))
-    }
-
-    /// Returns whether a letter that quotes it quotes the internal number.
-    fn waits(&self) -> bool {
-        self.outside && self.given.is_none()
     }
 }
 

@@ -11,6 +11,7 @@ pub mod letter_kind;
 pub mod letter_number;
 mod misspelling;
 pub mod outgoing_letter;
+mod outside_number;
 pub mod pattern;
 mod sequence;
 
@@ -18,5 +19,6 @@ pub use counter::{Counter, CounterId, CounterRefusal};
 pub use letter_kind::LetterKind;
 pub use letter_number::{Advanced, CounterKey, LetterNumber};
 pub use misspelling::Misspelling;
+pub use outside_number::OutsideNumber;
 pub use pattern::{NumberParts, Pattern, PatternError};
 pub use sequence::sequence_in;

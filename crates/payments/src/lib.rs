@@ -8,6 +8,7 @@ pub mod package;
 pub mod payable;
 pub mod payment;
 pub mod refusal;
+pub mod separation;
 
 pub use account::{Account, Desk, PaymentState, PaymentSummary};
 pub use activity_line::{AccountShare, ActivityLine};

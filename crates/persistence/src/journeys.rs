@@ -36,14 +36,6 @@ pub(crate) use self::{
     version::DERIVED_VERSION,
 };
 
-/// Derives all journeys of a database that was filled in this transaction.
-pub(crate) async fn derive_everything(tx: &DatabaseTransaction) -> Stored<()> {
-    let (mut touched, mut sums) = (Touched::default(), Sums::default());
-    touched.add(Touch::Everything);
-    derive(tx, &mut touched, &mut sums).await?;
-    sums.apply(tx).await
-}
-
 /// Derives the journeys and waiting letters that were touched, and notes how their sums change; none are noted as touched then. The sums are to be
 /// applied at the end of the transaction, in one statement: units of work that change the same ones wait for each other no longer.
 pub(crate) async fn derive(tx: &DatabaseTransaction, touched: &mut Touched, sums: &mut Sums) -> Stored<()> {

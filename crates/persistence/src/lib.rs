@@ -49,4 +49,6 @@ mod within;
 pub use error::{db_error, is_transient};
 pub use files::{ObjectFiles, S3Access};
 pub use queries::{SeaQueries, raise_reference_version};
-pub use store::{SeaStore, SeaUnitOfWork, connect, connect_logging_slow, connect_to_load};
+pub use store::{
+    SeaStore, SeaUnitOfWork, StoreConnection, begin_enclosing, connect, connect_logging_slow, connect_to_load,
+};

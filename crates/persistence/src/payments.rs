@@ -1,11 +1,11 @@
 //! Payments and packages: rows, a trait of the unit of work a file.
 
 pub(crate) mod archived;
-pub(crate) mod held;
-pub(crate) mod journal;
+mod held;
+mod journal;
 pub(crate) mod ledger;
 mod package_numbers;
-pub(crate) mod packages;
+mod packages;
 pub(crate) mod payable;
 
 use ::payments::PackageId;

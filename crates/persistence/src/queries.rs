@@ -33,10 +33,10 @@ use std::sync::Arc;
 
 use kernel::text::search_key;
 use ports::{Queries, Stored};
-use sea_orm::{DatabaseConnection, sea_query::Expr};
+use sea_orm::sea_query::Expr;
 
 use self::reference::{Reference, ReferenceCache};
-use crate::{entity::journey_people, json_query::column};
+use crate::{entity::journey_people, json_query::column, store::StoreConnection};
 
 pub use self::reference::raise_reference_version;
 pub(crate) use self::reference::{Office, reference_version};
@@ -62,14 +62,14 @@ fn slot(name: journey_people::Column) -> Expr {
 /// The reading side of the store.
 #[derive(Clone)]
 pub struct SeaQueries {
-    pub(crate) db: DatabaseConnection,
+    pub(crate) db: StoreConnection,
     pub(crate) reference: Arc<ReferenceCache>,
 }
 
 impl SeaQueries {
     /// Queries on an open database.
-    pub fn new(db: DatabaseConnection) -> Self {
-        Self { db, reference: Arc::default() }
+    pub fn new(db: impl Into<StoreConnection>) -> Self {
+        Self { db: db.into(), reference: Arc::default() }
     }
 
     /// The reference tables, at least of this version.

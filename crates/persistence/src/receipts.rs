@@ -13,6 +13,6 @@ pub(crate) mod review;
 mod transitions;
 
 pub(crate) use advances::{
-    account_of as advance_account, leave as leave_payments, pay as pay_advance, raise as raise_versions,
+    account_of as advance_account, leave as leave_payments, raise as raise_versions,
     reverse_with_reason as reverse_payment, stored as advance,
 };

@@ -1,9 +1,10 @@
 //! Safeguards of parent units, and duties on a trip: rows.
 
-use ::trips::TripId;
+use ::trips::{TravellerId, TripId};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use ports::{SafeguardChange, SafeguardQueries, Safeguards, Stored};
+use receipts::duties::{OnTrip, Separation, TripDuties};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -12,8 +13,8 @@ use sea_orm::{
 };
 use staff::{EmployeeId, ParentUnitId, UserId};
 use views::{
-    audit::{Action, Object, Separation},
-    safeguards::{TripDuties, UnitSafeguards},
+    audit::{Action, Object},
+    safeguards::{ENTERING, UnitSafeguards},
 };
 
 use crate::{
@@ -33,7 +34,7 @@ document! {
         created_by: i64,
         #[serde(deserialize_with = "list")] travellers: Vec<SlotJson> = slots(json),
         #[serde(deserialize_with = "list")] on_trip: Vec<String> = on_trip(json, user),
-        #[serde(deserialize_with = "list")] on_receipts: Vec<EntryJson> = on_receipts(json, user),
+        #[serde(deserialize_with = "list")] entered: Vec<i64> = entered(json, user),
     }
 }
 
@@ -43,14 +44,6 @@ document! {
         id: i64,
         employee_id: i64,
         name: String = column("employees", employees::Column::Name),
-    }
-}
-
-document! {
-    /// An action on a receipt.
-    struct EntryJson(json) of audit_log {
-        object_id: i64,
-        action: String,
     }
 }
 
@@ -127,8 +120,9 @@ fn on_trip(json: Json, user: &Expr) -> Expr {
     })
 }
 
-fn on_receipts(json: Json, user: &Expr) -> Expr {
-    json.children(EntryJson::document(json), |select| {
+/// Receipts that the user filled in.
+fn entered(json: Json, user: &Expr) -> Expr {
+    json.children(line(audit_log::Column::ObjectId), |select| {
         let receipts = Query::select()
             .column(travellers::Column::Id)
             .from(travellers::Entity)
@@ -139,27 +133,32 @@ fn on_receipts(json: Json, user: &Expr) -> Expr {
             .and_where(line(audit_log::Column::Object).eq(Object::Receipt.code()))
             .and_where(line(audit_log::Column::ObjectId).in_subquery(receipts))
             .and_where(line(audit_log::Column::UserId).eq(user.clone()))
-            .and_where(line(audit_log::Column::Action).is_in(TripDuties::ENTERING.map(Action::code)));
+            .and_where(line(audit_log::Column::Action).is_in(ENTERING.map(Action::code)));
     })
 }
 
 impl DutiesJson {
     /// Duties of the user whose actions these are.
     pub(crate) fn view(self, trip: TripId, user: UserId) -> Stored<TripDuties> {
-        let action = |code: &str| Action::of(code).ok_or_else(|| corrupt("audit_log", "action", trip.0));
         let rule = separation(self.separation.as_deref(), trip.0)?;
         let before = self.relaxed.iter().map(|code| separation(Some(code), trip.0)).collect::<Stored<Vec<_>>>()?;
         let binding = before.into_iter().fold(rule, Separation::stricter);
-        let on_receipts = self.on_receipts.iter().map(|entry| Ok((entry.object_id, action(&entry.action)?)));
+        let did = |action: Action| self.on_trip.iter().any(|code| code == action.code());
         Ok(TripDuties {
             separation: binding,
             relaxed: binding != rule,
-            employee: self.employee,
-            filed: self.created_by == user.0,
-            on_trip: self.on_trip.iter().map(|code| action(code)).collect::<Stored<_>>()?,
-            on_receipts: on_receipts.collect::<Stored<_>>()?,
-            travellers: self.travellers.into_iter().map(|slot| (slot.id, slot.employee_id, slot.name)).collect(),
+            employee: self.employee.map(EmployeeId),
+            filed: self.created_by == user.0 || did(Action::TripFiled),
+            issued: did(Action::TripLetterIssued),
+            entered: self.entered.into_iter().map(TravellerId).collect(),
+            travellers: self.travellers.into_iter().map(SlotJson::view).collect(),
         })
+    }
+}
+
+impl SlotJson {
+    fn view(self) -> OnTrip {
+        OnTrip { traveller: TravellerId(self.id), employee: EmployeeId(self.employee_id), name: self.name }
     }
 }
 

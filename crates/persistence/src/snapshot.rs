@@ -111,7 +111,7 @@ pub async fn file_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
 }
 
 /// Storage keys of the photos of trips and lines.
-pub(crate) async fn photo_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
+pub(crate) async fn photo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
     let trips = trips::Entity::find().select_only().column(trips::Column::Photo);
     let trips = trips.filter(trips::Column::Photo.is_not_null()).into_tuple::<String>();
     let further = trip_photos::Entity::find().select_only().column(trip_photos::Column::Photo).into_tuple::<String>();
@@ -124,14 +124,14 @@ pub(crate) async fn photo_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
 }
 
 /// Storage keys of bills as PDF.
-pub(crate) async fn document_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
+pub(crate) async fn document_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
     let documents = expense_lines::Entity::find().select_only().column(expense_lines::Column::Document);
     let documents = documents.filter(expense_lines::Column::Document.is_not_null()).into_tuple::<String>();
     documents.all(db).await.map_err(db_error)
 }
 
 /// Tells whether the schema, which may be an older one, has a column.
-async fn knows(db: &DatabaseConnection, table: &str, column: &str) -> Stored<bool> {
+async fn knows(db: &impl ConnectionTrait, table: &str, column: &str) -> Stored<bool> {
     let backend = db.get_database_backend();
     if backend != DbBackend::Sqlite {
         return Ok(true);
@@ -142,7 +142,7 @@ async fn knows(db: &DatabaseConnection, table: &str, column: &str) -> Stored<boo
 }
 
 /// Storage keys of all versions of templates; a key occurs once for each version that shares the file.
-pub(crate) async fn template_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
+pub(crate) async fn template_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
     let units = templates::Entity::find().select_only().column(templates::Column::StorageKey).into_tuple::<String>();
     let finance = finance_templates::Entity::find().select_only().column(finance_templates::Column::StorageKey);
     let mut keys = units.all(db).await.map_err(db_error)?;
@@ -151,14 +151,14 @@ pub(crate) async fn template_keys(db: &DatabaseConnection) -> Stored<Vec<String>
 }
 
 /// Storage keys of the logos that letterheads have.
-async fn present_logo_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
+async fn present_logo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
     let logos = parent_units::Entity::find().select_only().column(parent_units::Column::Logo);
     let logos = logos.filter(parent_units::Column::Logo.is_not_null()).into_tuple::<String>();
     logos.all(db).await.map_err(db_error)
 }
 
 /// Storage keys of the logos that letterheads have or have had.
-pub(crate) async fn logo_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
+pub(crate) async fn logo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
     let logos = letterhead_logos::Entity::find().select_only().column(letterhead_logos::Column::Key);
     logos.into_tuple::<String>().all(db).await.map_err(db_error)
 }

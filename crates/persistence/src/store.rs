@@ -1,6 +1,7 @@
 //! Connections, units of work, locks.
 
 mod advisory_locks;
+mod connection;
 
 use std::{sync::Arc, time::Duration};
 
@@ -9,8 +10,8 @@ use log::LevelFilter;
 use ports::{AuditEntry, Store, StoreError, Stored, UnitOfWork};
 use sea_orm::{
     AccessMode, ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
-    EntityTrait, IsolationLevel, QuerySelect, QueryTrait, RuntimeErr, Select, SqliteTransactionMode,
-    TransactionOptions, TransactionTrait,
+    EntityTrait, IntoDatabaseExecutor, IsolationLevel, QuerySelect, QueryTrait, RuntimeErr, Select,
+    SqliteTransactionMode, TransactionOptions, TransactionTrait,
     sea_query::{Expr, LockType},
     sqlx::{
         Connection,
@@ -32,6 +33,7 @@ use crate::{
 };
 
 pub(crate) use self::advisory_locks::LockNamespace;
+pub use self::connection::{StoreConnection, begin_enclosing};
 
 /// Pool size for PostgreSQL.
 const POSTGRES_CONNECTIONS: u32 = 20;
@@ -148,7 +150,7 @@ pub(crate) async fn with_timeout<T>(query: impl Future<Output = Stored<T>>) -> S
 /// Begins units of work on a database.
 #[derive(Clone)]
 pub struct SeaStore {
-    db: DatabaseConnection,
+    db: StoreConnection,
     /// Write permits, first come, first served. SQLite has one writer at a time, and the others would poll the file's
     /// lock; on PostgreSQL writers that wait for a counter would hold every connection and wake one another at each
     /// commit.
@@ -225,18 +227,19 @@ pub(crate) async fn lock_rows<E: EntityTrait>(tx: &DatabaseTransaction, rows: Se
 
 /// Begins a transaction that will write, on SQLite as IMMEDIATE: a deferred one can fail when it turns from reading to
 /// writing.
-pub(crate) async fn begin_write(db: &DatabaseConnection) -> Stored<DatabaseTransaction> {
+pub(crate) async fn begin_write(db: impl IntoDatabaseExecutor<'_>) -> Stored<DatabaseTransaction> {
     let options = TransactionOptions {
         sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
         ..TransactionOptions::default()
     };
-    db.begin_with_options(options).await.map_err(db_error)
+    db.into_database_executor().begin_with_options(options).await.map_err(db_error)
 }
 
 /// Begins a transaction that reads one state of the database; it waits for no writer.
-pub(crate) async fn begin_read(db: &DatabaseConnection) -> Stored<DatabaseTransaction> {
-    // On SQLite any deferred transaction is that.
-    let remote = db.get_database_backend() == DbBackend::Postgres;
+pub(crate) async fn begin_read(db: impl IntoDatabaseExecutor<'_>) -> Stored<DatabaseTransaction> {
+    let db = db.into_database_executor();
+    // On SQLite any deferred transaction is that; a savepoint has the isolation of its transaction.
+    let remote = db.get_database_backend() == DbBackend::Postgres && !db.is_transaction();
     let options = TransactionOptions {
         isolation_level: remote.then_some(IsolationLevel::RepeatableRead),
         access_mode: remote.then_some(AccessMode::ReadOnly),

@@ -210,7 +210,7 @@ pub enum Error {
     Receipt(Refusal),
     /// The approver held another duty on the receipt, which the office forbids.
     #[error("the approver held {} other duties", .0.duties.len())]
-    Duties(views::safeguards::HeldDuties),
+    Duties(receipts::duties::HeldDuties),
     /// The entry of a receipt has faults.
     #[error("{} faults in the entry", .0.len())]
     ExpenseFaults(Vec<ExpenseFault>),

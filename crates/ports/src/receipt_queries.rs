@@ -4,13 +4,12 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest};
 use letters::ReceiptLetter;
-use receipts::{Receipt, Status};
+use receipts::{Receipt, Status, duties::TripDuties};
 use staff::{UserId, WorkUnit};
 use trips::{TravellerId, TripId};
 use views::{
     Named,
     receipts::{QueuedReceipt, ReceiptSheet, TripBeside, TripReceipts},
-    safeguards::TripDuties,
 };
 
 use crate::{Stored, TemplateInForce, TripScope};

@@ -2,9 +2,10 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use receipts::duties::TripDuties;
 use staff::{EmployeeId, ParentUnitId, UserId};
 use trips::TripId;
-use views::safeguards::{TripDuties, UnitSafeguards};
+use views::safeguards::UnitSafeguards;
 
 use super::Stored;
 

@@ -7,6 +7,7 @@ pub mod automatic;
 pub mod calculation;
 pub mod deadline;
 pub mod document;
+pub mod duties;
 pub mod estimate;
 pub mod event;
 pub mod expense;

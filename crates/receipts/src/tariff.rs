@@ -4,6 +4,7 @@ mod draft;
 mod journey;
 #[cfg(test)]
 mod tests;
+pub mod words;
 
 use kernel::{Day, Rupiah};
 use staff::grade::LevelId;

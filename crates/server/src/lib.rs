@@ -11,6 +11,7 @@ mod connection;
 mod connections;
 mod cross_origin;
 mod database_url;
+pub mod demo;
 pub mod embedded_app;
 mod first_run;
 mod health;

@@ -1,6 +1,6 @@
 //! Ranks (pangkat), grades (golongan) and travel levels (tingkatan) of employees (contract 4.3).
 
-use kernel::text::search_key;
+use kernel::text::heading_key as key;
 
 kernel::ids! {
     /// A rank.
@@ -87,11 +87,6 @@ fn is_none(name: &str) -> bool {
 fn find<I: Copy>(entries: &[(I, String)], name: &str, key: impl Fn(&str) -> String) -> Option<I> {
     let wanted = key(name);
     entries.iter().find(|(_, entry)| key(entry) == wanted).map(|(id, _)| *id)
-}
-
-/// Letters and digits of the normal form.
-fn key(text: &str) -> String {
-    search_key(text).chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
 /// Number of a level.

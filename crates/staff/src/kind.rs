@@ -1,6 +1,6 @@
 //! Kinds of staff (jenis pegawai, office C-10): civil servants, contract employees, others.
 
-use kernel::{Nip, text::search_key};
+use kernel::{Nip, text::heading_key};
 
 use crate::grade::GradeId;
 
@@ -36,8 +36,7 @@ impl StaffKind {
 
     /// The kind of this word, in any case, with or without hyphens and blanks; `PPPK Paruh Waktu` and `P3K` too.
     pub fn from_word(text: &str) -> Option<Self> {
-        let letters: String = search_key(text).chars().filter(|c| c.is_alphanumeric()).collect();
-        match letters.replace("p3k", "pppk").as_str() {
+        match heading_key(text).replace("p3k", "pppk").as_str() {
             "pns" => Some(Self::CivilServant),
             "cpns" => Some(Self::Candidate),
             "pppk" | "pppkpenuhwaktu" => Some(Self::Contract),

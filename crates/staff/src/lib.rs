@@ -18,6 +18,7 @@ pub mod tenure;
 pub mod treasurer;
 pub mod twin;
 pub mod unit;
+pub mod words;
 
 pub use account::{Secret, SessionId, UserId};
 pub use actor::{

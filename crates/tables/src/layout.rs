@@ -9,7 +9,7 @@ mod tables;
 mod tests;
 
 use headings::Candidate;
-use kernel::text::search_key;
+use kernel::text::{heading_key, search_key};
 
 use super::{
     Choices, Class,
@@ -254,9 +254,4 @@ impl<F: Copy + PartialEq> Layout<F> {
         let headings: Vec<_> = self.columns.iter().map(|column| search_key(&column.heading)).collect();
         headings.join("\u{1f}")
     }
-}
-
-/// Letters and digits of a heading's normal form: `Gol./Ruang` and `GOL RUANG` are equal.
-pub fn heading_key(text: &str) -> String {
-    search_key(text).chars().filter(|sign| sign.is_alphanumeric()).collect()
 }

@@ -6,6 +6,7 @@ pub mod change;
 pub mod destination;
 pub mod engagement;
 pub mod in_town;
+pub mod province;
 pub mod request;
 pub mod schedule;
 pub mod state;

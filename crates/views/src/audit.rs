@@ -1,6 +1,5 @@
 //! The audit log: codes, words and read models.
 
-mod codes;
 mod entry_codes;
 mod field_codes;
 pub mod words;
@@ -10,7 +9,7 @@ use chrono::{DateTime, Utc};
 use super::Named;
 
 pub use entry_codes::{Action, Object};
-pub use field_codes::{Channel, CountedBy, Duty, Field, RefusalCode, Separation, SignInFailure, State};
+pub use field_codes::{Channel, CountedBy, Field, RefusalCode, SignInFailure, State};
 
 /// A changed field.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use kernel::{Day, Rupiah};
 use receipts::tariff::{Journey, MeetingPlace, Tariff, TariffKind, Tariffs, TicketClass};
 use staff::grade::LevelId;
-use trips::ProvinceId;
+use trips::{ProvinceId, province::Listed};
 
 use super::wire::view;
 
@@ -18,6 +18,13 @@ view! {
         pub code: String => "kode",
         /// Name.
         pub name: String => "nama",
+    }
+}
+
+impl ProvinceView {
+    /// The province, as texts name it.
+    pub fn listed(&self) -> Listed<'_> {
+        Listed { id: self.id, code: &self.code, name: &self.name }
     }
 }
 

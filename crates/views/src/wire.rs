@@ -6,6 +6,7 @@ use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use findings::Notice;
 use kernel::{Day, Rupiah, RupiahSum};
 use numbering::{final_number::Paper, gaps::Unused};
+use receipts::duties::Separation;
 use receipts::{
     Judgement, ReceiptEvent, Status,
     estimate::EstimatedLine,
@@ -20,7 +21,7 @@ use trips::{ProvinceId, TripId, TripState, TripType};
 
 use super::{PlaceView, places::Place};
 use crate::{
-    audit::{Field, Separation},
+    audit::Field,
     budgets::{Budget, BudgetRow},
     lines::EstimateLine,
 };

@@ -15,7 +15,6 @@ mod result;
 #[path = "import/judge_tests.rs"]
 mod tests;
 mod view;
-pub(crate) mod words;
 
 use std::collections::HashSet;
 

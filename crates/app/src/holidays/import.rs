@@ -1,6 +1,5 @@
 //! Imports the holidays of a year as ministries publish them (assurance D-9): first a dry run, then stored.
 
-mod days;
 mod judge;
 
 use chrono::Weekday;

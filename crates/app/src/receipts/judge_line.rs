@@ -1,13 +1,10 @@
 //! Judges a line of a submitted receipt (beyond V2).
 
 use ports::{AuditEntry, Error, Noun};
-use receipts::{Judgement, LineId, Refusal};
+use receipts::{Judgement, LineId, Refusal, duties::FOUR_EYES};
 use staff::Actor;
 use trips::TravellerId;
-use views::{
-    audit::{Action, Duty, Field, Object, Separation},
-    safeguards::{FOUR_EYES, HeldDuties, TripDuties},
-};
+use views::audit::{Action, Field, Object};
 
 use super::stale::stale;
 use crate::application::App;
@@ -51,7 +48,8 @@ pub async fn judge_line(app: &App, actor: &Actor, judged: &LineJudgement) -> Res
     }
     allowed?;
     let since = app.clock.now() - FOUR_EYES;
-    refuse_own(&work.trip_duties(receipt.trip, verifier.user(), since).await?, receipt.traveller)?;
+    let duties = work.trip_duties(receipt.trip, verifier.user(), since).await?;
+    duties.judge(receipt.traveller).map_err(Error::Duties)?;
     let review = work.review(receipt.traveller).await?;
     let before = review.lines.iter().find(|line| line.line == judged.line).and_then(|line| line.judgement);
     work.judge_line(receipt.traveller, judged.line, judged.judgement, judged.note.as_deref()).await?;
@@ -67,13 +65,4 @@ pub async fn judge_line(app: &App, actor: &Actor, judged: &LineJudgement) -> Res
     work.record(entry).await?;
     work.commit().await?;
     Ok(Judged { traveller: receipt.traveller, version: receipt.version + 1 })
-}
-
-/// Refuses the verifier's own receipt where duties are separated.
-fn refuse_own(duties: &TripDuties, traveller: TravellerId) -> Result<(), Error> {
-    let own = duties.separation == Separation::Refuse && duties.held(traveller).contains(&Duty::Traveller);
-    if own {
-        return Err(Error::Duties(HeldDuties { duties: vec![Duty::Traveller], relaxed: duties.relaxed }));
-    }
-    Ok(())
 }

@@ -6,14 +6,12 @@ use kernel::RupiahSum;
 use ports::{AuditEntry, Error, GivenReason, Noun, Recorded, Transition, UnitOfWork};
 use receipts::{
     Receipt, ReceiptEvent, Refusal, Review, State, Status,
+    duties::{Duty, FOUR_EYES},
     review::{Contents, Resubmission},
 };
 use staff::Scope;
 use trips::{TravellerId, TripId};
-use views::{
-    audit::{Action, Duty, Field, Object, Separation},
-    safeguards::{FOUR_EYES, HeldDuties},
-};
+use views::audit::{Action, Field, Object};
 
 use super::{notices::hand_in_notices, stale::stale};
 use crate::{
@@ -188,9 +186,6 @@ async fn duties(
         return Ok((Vec::new(), String::new()));
     }
     let on_trip = work.trip_duties(trip, actor.user(), at - FOUR_EYES).await?;
-    let held = on_trip.held(traveller);
-    if !held.is_empty() && on_trip.separation == Separation::Refuse {
-        return Err(Error::Duties(HeldDuties { duties: held, relaxed: on_trip.relaxed }));
-    }
+    let held = on_trip.approve(traveller).map_err(Error::Duties)?;
     Ok((held, on_trip.name(traveller).to_owned()))
 }

@@ -2,13 +2,13 @@
 
 use findings::{Finding, Notice};
 use ports::{Error, Noun};
-use receipts::Status;
+use receipts::{
+    Status,
+    duties::{FOUR_EYES, TripDuties},
+};
 use staff::Actor;
 use trips::{TravellerId, TripId, budget::Account};
-use views::{
-    receipts::{TripBeside, TripReceipts},
-    safeguards::{FOUR_EYES, TripDuties},
-};
+use views::receipts::{TripBeside, TripReceipts};
 
 use super::notices::notices_beside;
 use crate::{application::App, budgets::charged, checks};

@@ -15,7 +15,7 @@ use headings::Headings;
 use judge::{Judge, Judged, Tables};
 use kernel::Day;
 use ports::{AuditEntry, Error, UnitOfWork};
-use receipts::tariff::{Tariff, TariffFault, TariffKind, TariffRefusal, TariffTerms};
+use receipts::tariff::{Tariff, TariffFault, TariffKind, TariffRefusal, TariffTerms, words::costs};
 use staff::{Actor, FinanceOfficer};
 use views::{
     audit::{Action, Field, Object},
@@ -149,8 +149,7 @@ fn read(reading: &mut Reading<TariffField>, fills: &Fills, judge: &mut Judge<'_>
 
 /// Returns whether neither rows, columns nor captions tell the kind of a table.
 fn lacks_kind(layout: &Layout<TariffField>) -> bool {
-    let by_caption =
-        layout.captions.iter().map(|text| words::costs(&heading_key(text))).find(|costs| !costs.is_empty());
+    let by_caption = layout.captions.iter().map(|text| costs(&heading_key(text))).find(|costs| !costs.is_empty());
     let of_offices = layout.has(TariffField::Level) && !layout.has(TariffField::Province);
     let lacks = |field: Option<TariffField>| match field {
         Some(TariffField::Amount(amount)) => amount.kind.is_none() || amount.levels != Levels::OfRow || of_offices,

@@ -1,10 +1,10 @@
 //! Approval of uploaded letter templates, where a parent unit asks for it.
 
 use ports::{AuditEntry, Error, Noun, TemplateRefusal};
+use receipts::duties::FOUR_EYES;
 use staff::{Actor, UnitAdministrator};
 use views::{
     audit::{Action, Field, Object},
-    safeguards::FOUR_EYES,
     templates::TemplateVersion,
 };
 

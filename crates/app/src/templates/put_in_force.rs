@@ -2,10 +2,10 @@
 
 use letters::{CheckedTemplate, FinanceUse, TemplateKey, TemplateKind, UnitTemplateKind};
 use ports::{AuditEntry, Error, Folder, NewTemplate, UnitOfWork};
+use receipts::duties::FOUR_EYES;
 use staff::{ParentUnitId, Scope};
 use views::{
     audit::{Action, Field, Object},
-    safeguards::FOUR_EYES,
     templates::TemplateFile,
 };
 

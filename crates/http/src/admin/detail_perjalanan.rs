@@ -1,5 +1,6 @@
 //! T7: reads a trip with its submitted receipts, for verifiers and finance.
 
+use ::receipts::duties::TripDuties;
 use actix_web::{get, web};
 use app::{App, receipts::Verified};
 use findings::{Finding, Notice};
@@ -12,7 +13,6 @@ use views::{
     TripDetail,
     findings::FindingView,
     receipts::{self, TripBeside},
-    safeguards::TripDuties,
     wire::Wire,
 };
 

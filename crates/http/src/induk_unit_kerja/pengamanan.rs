@@ -5,12 +5,13 @@ use actix_web::{
     web::{self, Json},
 };
 use app::App;
+use receipts::duties::Separation;
 use serde::Deserialize;
 use serde_json::Value;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
 use validator::Validate;
-use views::{audit::Separation, findings::SafeguardsAndRules, safeguards::UnitSafeguards};
+use views::{findings::SafeguardsAndRules, safeguards::UnitSafeguards};
 
 use crate::{
     body::read,

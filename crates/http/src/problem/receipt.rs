@@ -3,9 +3,13 @@
 use actix_web::http::StatusCode;
 use findings::shortfall;
 use kernel::Rupiah;
-use receipts::{DocumentRefusal, Fault, PhotoRefusal, Refusal, advance::AdvanceFault, refusal::MOST_REASONS};
+use receipts::{
+    DocumentRefusal, Fault, PhotoRefusal, Refusal,
+    advance::AdvanceFault,
+    duties::{Duty, HeldDuties},
+    refusal::MOST_REASONS,
+};
 use staff::Denied;
-use views::{audit::Duty, safeguards::HeldDuties};
 
 use super::{FieldError, Problem, amount_too_large};
 

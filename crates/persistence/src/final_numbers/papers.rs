@@ -10,8 +10,7 @@ use numbering::{
 };
 use ports::Stored;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, ExprTrait, FromQueryResult, QueryFilter, QueryOrder,
-    QuerySelect,
+    ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Condition, Expr, Func, Query, SelectStatement},
 };
 use staff::{ParentUnitId, WorkUnitId};
@@ -188,7 +187,7 @@ pub(crate) async fn paper(conn: &impl ConnectionTrait, paper: Paper, subject: i6
 }
 
 /// Storage keys of all signed files.
-pub(crate) async fn keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
+pub(crate) async fn keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
     let keys = signed_files::Entity::find().select_only().column(signed_files::Column::StorageKey);
     keys.into_tuple().all(db).await.map_err(db_error)
 }

@@ -75,7 +75,7 @@ pub(super) async fn exchange(tx: &DatabaseTransaction, id: PackageId, receipts: 
 }
 
 /// Keeps what was paid before a package of the receipts that it pays, and lets those go that its payment leaves out.
-pub(crate) async fn close(
+pub(super) async fn close(
     tx: &DatabaseTransaction,
     id: PackageId,
     advances: &[(TravellerId, RupiahSum)],
@@ -113,4 +113,12 @@ pub(super) async fn release(
         .filter(package_receipts::Column::PackageId.eq(package.0))
         .filter(package_receipts::Column::TravellerId.eq(traveller.0));
     released.exec(tx).await.map(|_| ()).map_err(db_error)
+}
+
+/// Lets all receipts of a package go.
+pub(super) async fn release_all(tx: &DatabaseTransaction, package: PackageId) -> Stored<()> {
+    let released = package_receipts::Entity::update_many()
+        .col_expr(package_receipts::Column::Released, Expr::value(true))
+        .filter(package_receipts::Column::PackageId.eq(package.0));
+    released.exec(tx).await.map(drop).map_err(db_error)
 }

@@ -7,7 +7,7 @@ use ::payments::{
 use async_trait::async_trait;
 use kernel::Day;
 use ports::{PaymentJournal, Recorded, Stored};
-use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use trips::TravellerId;
 use views::payments::PaymentSheet;
 
@@ -24,58 +24,6 @@ use crate::{
 /// Kind of a payment that settles a receipt.
 pub(crate) const SETTLEMENT: &str = "pelunasan";
 
-/// Adds settlements.
-pub(crate) async fn settle(
-    tx: &DatabaseTransaction,
-    settlements: &[Settlement],
-    payment: &PackagePayment,
-    package: Option<PackageId>,
-    by: Recorded,
-) -> Stored<()> {
-    let ids: Vec<i64> = settlements.iter().map(|settlement| settlement.traveller.0).collect();
-    if ids.is_empty() {
-        return Ok(());
-    }
-    let slots = travellers::Entity::find().filter(travellers::Column::Id.is_in(ids.iter().copied()));
-    let slots = slots.all(tx).await.map_err(db_error)?;
-    let rows = slots.iter().filter_map(|slot| {
-        let settled = settlements.iter().find(|settlement| settlement.traveller.0 == slot.id)?;
-        Some(payments::ActiveModel {
-            trip_id: Set(slot.trip_id),
-            employee_id: Set(slot.employee_id),
-            traveller_id: Set(Some(slot.id)),
-            kind: Set(SETTLEMENT.to_owned()),
-            amount: Set(settled.amount.get()),
-            deduction: Set(settled.deduction.get()),
-            paid_on: Set(payment.paid_on.date()),
-            means: Set(Some(payment.means.word().to_owned())),
-            reference: Set(payment.reference.clone()),
-            package_id: Set(package.map(|id| id.0)),
-            completes: Set(settled.completes.map(|id| id.0)),
-            recorded_by: Set(Some(by.by.0)),
-            recorded_at: Set(Some(by.at)),
-            ..Default::default()
-        })
-    });
-    payments::Entity::insert_many(rows).exec_without_returning(tx).await.map_err(db_error)?;
-    raise_versions(tx, &ids).await
-}
-
-/// Adds the reversal of a payment; its package lets the receipt go.
-pub(crate) async fn reverse(
-    tx: &DatabaseTransaction,
-    payment: PaymentId,
-    traveller: TravellerId,
-    reason: &str,
-    day: Day,
-    by: Recorded,
-) -> Stored<()> {
-    let row = payments::Entity::find_by_id(payment.0).one(tx).await.map_err(db_error)?;
-    reverse_payment(tx, payment.0, reason, day, by).await?;
-    let Some(package) = row.and_then(|row| row.package_id) else { return Ok(()) };
-    release(tx, PackageId(package), traveller, Outcome::Reversed, reason).await
-}
-
 #[async_trait]
 impl PaymentJournal for SeaUnitOfWork {
     async fn traveller_of(&mut self, payment: PaymentId) -> Stored<Option<TravellerId>> {
@@ -91,7 +39,33 @@ impl PaymentJournal for SeaUnitOfWork {
         by: Recorded,
     ) -> Stored<()> {
         self.touch_travellers(settlements.iter().map(|settled| settled.traveller));
-        settle(self.tx(), settlements, payment, package, by).await
+        let ids: Vec<i64> = settlements.iter().map(|settlement| settlement.traveller.0).collect();
+        if ids.is_empty() {
+            return Ok(());
+        }
+        let slots = travellers::Entity::find().filter(travellers::Column::Id.is_in(ids.iter().copied()));
+        let slots = slots.all(self.tx()).await.map_err(db_error)?;
+        let rows = slots.iter().filter_map(|slot| {
+            let settled = settlements.iter().find(|settlement| settlement.traveller.0 == slot.id)?;
+            Some(payments::ActiveModel {
+                trip_id: Set(slot.trip_id),
+                employee_id: Set(slot.employee_id),
+                traveller_id: Set(Some(slot.id)),
+                kind: Set(SETTLEMENT.to_owned()),
+                amount: Set(settled.amount.get()),
+                deduction: Set(settled.deduction.get()),
+                paid_on: Set(payment.paid_on.date()),
+                means: Set(Some(payment.means.word().to_owned())),
+                reference: Set(payment.reference.clone()),
+                package_id: Set(package.map(|id| id.0)),
+                completes: Set(settled.completes.map(|id| id.0)),
+                recorded_by: Set(Some(by.by.0)),
+                recorded_at: Set(Some(by.at)),
+                ..Default::default()
+            })
+        });
+        payments::Entity::insert_many(rows).exec_without_returning(self.tx()).await.map_err(db_error)?;
+        raise_versions(self.tx(), &ids).await
     }
 
     async fn reverse_payment(
@@ -103,7 +77,10 @@ impl PaymentJournal for SeaUnitOfWork {
         by: Recorded,
     ) -> Stored<()> {
         self.touch(Touch::Traveller(traveller.0));
-        reverse(self.tx(), payment, traveller, reason, day, by).await
+        let row = payments::Entity::find_by_id(payment.0).one(self.tx()).await.map_err(db_error)?;
+        reverse_payment(self.tx(), payment.0, reason, day, by).await?;
+        let Some(package) = row.and_then(|row| row.package_id) else { return Ok(()) };
+        release(self.tx(), PackageId(package), traveller, Outcome::Reversed, reason).await
     }
 
     async fn payment_sheet(&mut self, traveller: TravellerId) -> Stored<Option<PaymentSheet>> {

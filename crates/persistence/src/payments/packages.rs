@@ -11,8 +11,8 @@ use ports::{Packages, Recorded, Stored};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect,
-    sea_query::{Expr, LockType},
+    ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
+    sea_query::LockType,
 };
 use staff::{ParentUnitId, TreasurerId};
 use trips::{TravellerId, trip_kind::FundingSourceId};
@@ -21,7 +21,6 @@ use views::payments::PackageView;
 use super::{held, journal::SETTLEMENT};
 use crate::{
     entity::{
-        package_receipts,
         packages::{self, ActiveModel, Entity, Model},
         payments, users,
     },
@@ -80,39 +79,10 @@ fn entered(terms: &PackageTerms, by: Recorded) -> ActiveModel {
     }
 }
 
-pub(crate) async fn add(
-    tx: &DatabaseTransaction,
-    parent: ParentUnitId,
-    terms: &PackageTerms,
-    number: Option<&str>,
-    receipts: &[Payable],
-    by: Recorded,
-) -> Stored<PackageId> {
-    let row = ActiveModel {
-        parent_unit_id: Set(parent.0),
-        number: Set(number.map(str::to_owned)),
-        state: Set("disusun".to_owned()),
-        version: Set(1),
-        created_by: Set(Some(by.by.0)),
-        created_at: Set(by.at),
-        ..entered(terms, by)
-    };
-    let id = PackageId(row.insert(tx).await.map_err(db_error)?.id);
-    held::hold(tx, id, &(0..).zip(receipts).collect::<Vec<_>>()).await?;
-    Ok(id)
-}
-
-/// Stores a state with its facts; a cancelled package lets its receipts go.
-pub(crate) async fn set_state(
-    tx: &DatabaseTransaction,
-    id: PackageId,
-    state: &PackageState,
-    sequence: Option<i64>,
-    by: Recorded,
-) -> Stored<()> {
-    let before = referenced!(tx, packages, id.0);
+/// Columns of a state with its facts.
+fn in_state(before: &Model, state: &PackageState, sequence: Option<i64>, by: Recorded) -> ActiveModel {
     let mut row = ActiveModel {
-        id: Unchanged(id.0),
+        id: Unchanged(before.id),
         state: Set(state.word().to_owned()),
         number: Set(state.number().map(str::to_owned)),
         version: Set(before.version + 1),
@@ -132,15 +102,9 @@ pub(crate) async fn set_state(
             row.reference = Set(Some(payment.reference.clone()));
             row.disbursement_order = Set(payment.order.clone());
         }
-        PackageState::Cancelled { reason, .. } => {
-            row.cancel_reason = Set(Some(reason.clone()));
-            let released = package_receipts::Entity::update_many()
-                .col_expr(package_receipts::Column::Released, Expr::value(true))
-                .filter(package_receipts::Column::PackageId.eq(id.0));
-            released.exec(tx).await.map_err(db_error)?;
-        }
+        PackageState::Cancelled { reason, .. } => row.cancel_reason = Set(Some(reason.clone())),
     }
-    row.update(tx).await.map(|_| ()).map_err(db_error)
+    row
 }
 
 #[async_trait]
@@ -173,7 +137,18 @@ impl Packages for SeaUnitOfWork {
         by: Recorded,
     ) -> Stored<PackageId> {
         self.touch_travellers(receipts.iter().map(|receipt| receipt.traveller));
-        add(self.tx(), parent, terms, number, receipts, by).await
+        let row = ActiveModel {
+            parent_unit_id: Set(parent.0),
+            number: Set(number.map(str::to_owned)),
+            state: Set("disusun".to_owned()),
+            version: Set(1),
+            created_by: Set(Some(by.by.0)),
+            created_at: Set(by.at),
+            ..entered(terms, by)
+        };
+        let id = PackageId(row.insert(self.tx()).await.map_err(db_error)?.id);
+        held::hold(self.tx(), id, &(0..).zip(receipts).collect::<Vec<_>>()).await?;
+        Ok(id)
     }
 
     async fn change_package(&mut self, package: &Package, receipts: &[Payable], by: Recorded) -> Stored<()> {
@@ -198,7 +173,11 @@ impl Packages for SeaUnitOfWork {
         by: Recorded,
     ) -> Stored<()> {
         self.touch_package(id).await?;
-        set_state(self.tx(), id, state, sequence, by).await
+        let before = referenced!(self.tx(), packages, id.0);
+        if let PackageState::Cancelled { .. } = state {
+            held::release_all(self.tx(), id).await?;
+        }
+        in_state(&before, state, sequence, by).update(self.tx()).await.map(drop).map_err(db_error)
     }
 
     async fn close_receipts(

@@ -6,8 +6,8 @@ use async_trait::async_trait;
 use kernel::{Page, PageRequest, text::search_key};
 use ports::{AuditFilter, AuditQueries, Stored};
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, EntityTrait,
-    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect, Select,
     sea_query::{Func, Query},
 };
 use views::{
@@ -24,7 +24,7 @@ use crate::{
     entity::{audit_log, users},
     error::{corrupt, db_error, readable},
     json_query::{Json, JsonQuery, parameter},
-    store::begin_read,
+    store::{StoreConnection, begin_read},
 };
 
 /// The object kind of users in the audit log.
@@ -48,7 +48,7 @@ impl AuditQueries for SeaQueries {
 
 /// Begins a transaction that reads. PostgreSQL plans a search for its text, by what it knows of the texts: a common one is soon met on
 /// the way from the newest entry, on which a rare one would be met after all of them.
-async fn begin(db: &DatabaseConnection, filter: &AuditFilter) -> Stored<DatabaseTransaction> {
+async fn begin(db: &StoreConnection, filter: &AuditFilter) -> Stored<DatabaseTransaction> {
     let tx = begin_read(db).await?;
     if filter.text.is_some() && tx.get_database_backend() == DbBackend::Postgres {
         let plan = Func::cust("set_config").arg("plan_cache_mode").arg("force_custom_plan").arg(true);

@@ -10,7 +10,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use letters::codes::Printed;
 use ports::{ReceiptQueries, ReceiptToPrint, Stored};
-use receipts::{ExpenseKind, Status, document};
+use receipts::{ExpenseKind, Status, document, duties::TripDuties};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use staff::{UserId, WorkUnit, WorkUnitId};
 use trips::{TravellerId, TripId};
@@ -18,7 +18,6 @@ use views::{
     Named,
     audit::Object,
     receipts::{ReceiptSheet, ReceiptView, TripReceipts},
-    safeguards::TripDuties,
 };
 
 use self::json::ReceiptsJson;

@@ -7,7 +7,7 @@ use receipts::{Advance, AdvanceAccount, ReceiptEvent};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{NotSet, Set, Unchanged},
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, QueryFilter, QueryOrder,
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
     sea_query::{Expr, ExprTrait, Query},
 };
 use trips::TravellerId;
@@ -191,15 +191,6 @@ pub(crate) async fn raise(tx: &DatabaseTransaction, travellers: &[i64]) -> Store
 /// A payment of a traveller.
 fn recorded(traveller: &Model, kind: &str, payment: &Advance, by: Recorded) -> payments::ActiveModel {
     payments::ActiveModel {
-        recorded_by: Set(Some(by.by.0)),
-        recorded_at: Set(Some(by.at)),
-        means: Set(by.means.map(|means| means.word().to_owned())),
-        ..row(traveller, kind, payment)
-    }
-}
-
-fn row(traveller: &Model, kind: &str, payment: &Advance) -> payments::ActiveModel {
-    payments::ActiveModel {
         trip_id: Set(traveller.trip_id),
         employee_id: Set(traveller.employee_id),
         traveller_id: Set(Some(traveller.id)),
@@ -207,17 +198,11 @@ fn row(traveller: &Model, kind: &str, payment: &Advance) -> payments::ActiveMode
         amount: Set(payment.amount.get()),
         paid_on: Set(payment.paid_on.date()),
         reference: Set(payment.reference.clone()),
+        means: Set(by.means.map(|means| means.word().to_owned())),
+        recorded_by: Set(Some(by.by.0)),
+        recorded_at: Set(Some(by.at)),
         ..Default::default()
     }
-}
-
-/// Adds the payment of the advance that a new row of a traveller has, if any.
-pub(crate) async fn pay(conn: &impl ConnectionTrait, traveller: &Model) -> Result<(), DbErr> {
-    let paid = advance(traveller).ok().flatten();
-    if let Some(paid) = paid {
-        row(traveller, ADVANCE, &paid).insert(conn).await?;
-    }
-    Ok(())
 }
 
 #[async_trait]
@@ -230,16 +215,15 @@ impl Advances for SeaUnitOfWork {
     async fn set_advance(&mut self, traveller: TravellerId, advance: Option<&Advance>, by: Recorded) -> Stored<()> {
         self.touch(Touch::Traveller(traveller.0));
         let tx = self.tx();
-        let to = advance;
         let before = referenced!(tx, travellers, traveller.0);
         if let Some(payment) = standing(tx, &before).await? {
             let day = payment.paid_on;
             reverse(tx, payment, None, Day::nearest(day), by).await?;
         }
-        if let Some(advance) = to {
+        if let Some(advance) = advance {
             recorded(&before, ADVANCE, advance, by).insert(tx).await.map_err(db_error)?;
         }
-        hold(tx, &before, to).await
+        hold(tx, &before, advance).await
     }
 
     async fn return_advance(&mut self, traveller: TravellerId, payment: &Advance, by: Recorded) -> Stored<()> {

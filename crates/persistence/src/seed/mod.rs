@@ -1,29 +1,23 @@
-//! Seeds a new database: with the reference tables of every office, and with the invented demo office.
+//! Seeds a new database: with the reference tables of every office, and with the base of the invented demo office (units, staff,
+//! posts, accounts, tariffs), whose trips are filed by use cases.
 //!
-//! Both are compiled in from `fixtures/`, run in one transaction and refuse a second time, so that no row is doubled.
+//! Both are compiled in from `fixtures/`, run in one transaction and refuse a second time, so that no row is doubled. The base of the
+//! demo office is a savepoint of the transaction that its trips are filed in.
 
-mod computation;
 mod error;
 mod fixture;
-mod number_book;
 mod office;
-mod packages;
-mod photos;
 mod posts;
-mod receipts;
 mod reference;
 mod registry;
 mod tariffs;
 #[cfg(test)]
 mod tests;
-mod trip_life;
-mod trips;
-mod verification;
 
 use chrono::{DateTime, Utc};
 use kernel::Day;
-use ports::{AuditEntry, Files};
-use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, PaginatorTrait, QueryFilter};
+use ports::AuditEntry;
+use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, IntoDatabaseExecutor, PaginatorTrait, QueryFilter};
 use staff::{
     Secret,
     account::{AccountState, name_key},
@@ -34,14 +28,14 @@ use crate::{
     accounts::state_name,
     audit,
     entity::{parent_units, roles, users},
-    journeys,
     queries::raise_reference_version,
     store::begin_write,
 };
 
 pub use error::SeedError;
-pub use photos::write_demo_photos;
+pub use fixture::NumbersGiven;
 pub use reference::continue_ids;
+pub use registry::{Parent, Post, Registry, SeedCalendar, Unit, find, find_in, post};
 
 /// Loads the reference tables, with the ids that the wire uses.
 ///
@@ -63,37 +57,29 @@ pub async fn load_reference(db: &DatabaseConnection, now: DateTime<Utc>) -> Resu
     Ok(())
 }
 
-/// Loads the demo office into a database with the reference tables and without an office.
+/// Loads the base of the demo office into a database with the reference tables and without an office; returns its ids.
 ///
 /// Days in the fixtures are offsets from `today`, so that the office always has current trips. Every account gets
-/// `password_hash`, and no change of it is due. Its photos are written into the file store before the rows are committed.
+/// `password_hash`, and no change of it is due.
 ///
 /// # Errors
 /// [`SeedError::OfficeExists`] when a parent unit or a user exists; then nothing changes.
-pub async fn load_demo(
-    db: &DatabaseConnection,
-    files: &dyn Files,
+pub async fn load_office(
+    db: impl IntoDatabaseExecutor<'_>,
     today: Day,
     now: DateTime<Utc>,
     password_hash: &str,
-) -> Result<(), SeedError> {
+) -> Result<Registry, SeedError> {
     let tx = begin_write(db).await?;
     let offices = parent_units::Entity::find().count(&tx).await?;
     // Its accounts have published passwords: none of them beside a real user.
     if offices + users::Entity::find().count(&tx).await? > 0 {
         return Err(SeedError::OfficeExists);
     }
-    let demo = fixture::Demo::read()?;
-    let registry = office::insert(&tx, &demo, today, now, password_hash).await?;
-    let provinces = tariffs::insert(&tx, &registry, &demo.tariffs).await?;
-    trips::insert(&tx, &demo, &registry, provinces).await?;
-    packages::insert(&tx, &demo.packages, &registry).await?;
-    journeys::derive_everything(&tx).await?;
+    let registry = office::insert(&tx, &fixture::Demo::read()?, today, now, password_hash).await?;
     raise_reference_version(&tx).await?;
-    write_demo_photos(files).await?;
-    audit::append(&tx, AuditEntry::by_operator(now, Action::OfficeDemoLoaded, Object::Office.whole())).await?;
     tx.commit().await?;
-    Ok(())
+    Ok(registry)
 }
 
 /// User names and password hashes of the active accounts of the demo office.

@@ -4,17 +4,18 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Datelike, Utc};
 use kernel::{Day, Nip};
+use numbering::LetterKind;
 use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, NotSet, Set};
 use staff::{StaffKind, grade::GradeId};
 
 use super::SeedError;
 use super::fixture::{Demo, Destination as DestinationRow, Employee, ParentUnit, SubActivity, User, WorkUnit};
-use super::posts;
 use super::reference::{continue_ids, sub_activity_names};
-use super::registry::{Destination, Parent, Registry, SeedCalendar, Unit, find};
+use super::registry::{Parent, Registry, SeedCalendar, Unit, find};
+use super::{posts, tariffs};
 use crate::entity::{
-    ceilings, employees, funding_sources, in_town_destinations, parent_unit_funding_sources, parent_units, profiles,
-    sub_activities, user_roles, users, work_units,
+    ceilings, counters, employees, funding_sources, in_town_destinations, parent_unit_funding_sources, parent_units,
+    profiles, sub_activities, user_roles, users, work_units,
 };
 use crate::queries::name_key;
 
@@ -36,6 +37,7 @@ pub(super) async fn insert<C: ConnectionTrait>(
         users: HashMap::new(),
         activities: HashMap::new(),
         destinations: HashMap::new(),
+        provinces: HashMap::new(),
         memo_signatories: Vec::new(),
         budget_users: Vec::new(),
         technical_officers: Vec::new(),
@@ -51,7 +53,30 @@ pub(super) async fn insert<C: ConnectionTrait>(
     for user in &demo.users {
         account(tx, &mut registry, user, password_hash).await?;
     }
+    tariffs::insert(tx, &mut registry, &demo.tariffs).await?;
+    counters(tx, &registry, demo).await?;
     Ok(registry)
+}
+
+/// Opens the counters of the years in which the office gives numbers, by parent unit, kind and year.
+async fn counters<C: ConnectionTrait>(tx: &C, registry: &Registry, demo: &Demo) -> Result<(), SeedError> {
+    let years = [SeedCalendar::BEGAN, 0].map(|day| registry.calendar.day(day).year());
+    for parent in &demo.office.parent_units {
+        let parent = find(&registry.parents, "parent unit", &parent.code)?.id;
+        for kind in LetterKind::ALL {
+            for year in years[0]..=years[1] {
+                let row = counters::ActiveModel {
+                    parent_unit_id: Set(parent),
+                    letter_kind_id: Set(kind.id()),
+                    year: Set(year),
+                    last: Set(0),
+                    ..Default::default()
+                };
+                row.insert(tx).await?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Inserts the parent units. The first one gets id 1, which the settings call the head office.
@@ -75,7 +100,7 @@ async fn parents<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[Pa
             };
             link.insert(tx).await?;
         }
-        let parent = Parent { id, code: row.code.clone(), given_before: row.numbers_given_before };
+        let parent = Parent { id, given_before: row.numbers_given_before };
         registry.parents.insert(row.code.clone(), parent);
     }
     continue_ids(tx, "parent_units").await
@@ -92,7 +117,7 @@ async fn units<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[Work
             version: Set(1),
         };
         let id = model.insert(tx).await?.id;
-        let unit = Unit { id, code: row.code.clone(), parent: row.parent.clone(), origin: row.origin.clone() };
+        let unit = Unit { id, parent: row.parent.clone() };
         registry.units.insert(row.code.clone(), unit);
     }
     Ok(())
@@ -171,8 +196,7 @@ async fn destinations<C: ConnectionTrait>(
             retired_at: Set(None),
         };
         let id = model.insert(tx).await?.id;
-        let hours = row.hours.unsigned_abs();
-        registry.destinations.insert((row.parent.clone(), row.name.clone()), Destination { id, hours });
+        registry.destinations.insert((row.parent.clone(), row.name.clone()), id);
     }
     Ok(())
 }

@@ -36,11 +36,9 @@ macro_rules! unit_posts {
                     work_unit_id: Set(find(&registry.units, "work unit", &row.unit)?.id),
                     employee_id: Set(*find(&registry.employees, "employee", &row.employee)?),
                     title: Set(row.title.clone()),
-                    retired_at: Set(row.retired.map(|offset| registry.calendar.instant(offset))),
                     ..Default::default()
                 };
-                let retired = row.retired.is_some();
-                posts.push(post(&row.unit, &row.employee, &row.title, model.insert(tx).await?.id, retired));
+                posts.push(post(&row.unit, &row.employee, model.insert(tx).await?.id, row.retired));
             }
             Ok(posts)
         }
@@ -64,7 +62,7 @@ async fn assignment<C: ConnectionTrait>(
             title: Set(row.title.clone()),
             ..Default::default()
         };
-        posts.push(post(&row.parent, &row.employee, &row.title, model.insert(tx).await?.id, false));
+        posts.push(post(&row.parent, &row.employee, model.insert(tx).await?.id, None));
     }
     Ok(posts)
 }
@@ -81,11 +79,11 @@ async fn payers<C: ConnectionTrait>(tx: &C, registry: &Registry, rows: &[Treasur
             retired_at: Set(None),
         };
         let place = format!("{}/{}", row.parent, row.source);
-        posts.push(post(&place, &row.employee, &row.title, model.insert(tx).await?.id, false));
+        posts.push(post(&place, &row.employee, model.insert(tx).await?.id, None));
     }
     Ok(posts)
 }
 
-fn post(place: &str, employee: &str, title: &str, id: i64, retired: bool) -> Post {
-    Post { place: place.to_owned(), employee: employee.to_owned(), title: title.to_owned(), id, retired }
+fn post(place: &str, employee: &str, id: i64, retired: Option<i64>) -> Post {
+    Post { place: place.to_owned(), employee: employee.to_owned(), id, retired }
 }

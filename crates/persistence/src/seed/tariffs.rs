@@ -1,24 +1,22 @@
 //! Tariffs of the demo office beside those of the reference tables.
 
-use std::collections::HashMap;
-
-use sea_orm::{ActiveModelTrait, DatabaseTransaction, EntityTrait, Set};
+use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, Set};
 
 use super::SeedError;
 use super::fixture::TariffRow;
 use super::registry::{Registry, find};
 use crate::entity::{provinces, tariffs};
 
-/// Inserts the tariffs and returns the ids of the provinces by name.
-pub(super) async fn insert(
-    tx: &DatabaseTransaction,
-    registry: &Registry,
+/// Inserts the tariffs, and notes the provinces by name.
+pub(super) async fn insert<C: ConnectionTrait>(
+    tx: &C,
+    registry: &mut Registry,
     rows: &[TariffRow],
-) -> Result<HashMap<String, i64>, SeedError> {
+) -> Result<(), SeedError> {
     let provinces = provinces::Entity::find().all(tx).await?;
-    let provinces: HashMap<_, _> = provinces.into_iter().map(|province| (province.name, province.id)).collect();
+    registry.provinces = provinces.into_iter().map(|province| (province.name, province.id)).collect();
     for row in rows {
-        let province = row.province.as_deref().map(|name| find(&provinces, "province", name)).transpose()?;
+        let province = row.province.as_deref().map(|name| find(&registry.provinces, "province", name)).transpose()?;
         let model = tariffs::ActiveModel {
             kind: Set(row.kind.clone()),
             province_id: Set(province.copied()),
@@ -33,5 +31,5 @@ pub(super) async fn insert(
         };
         model.insert(tx).await?;
     }
-    Ok(provinces)
+    Ok(())
 }

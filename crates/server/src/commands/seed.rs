@@ -1,18 +1,23 @@
 //! `jaladin seed`: loads the reference tables and, with `--demo`, the invented demo office.
 
-use std::{collections::HashMap, io::Write};
+use std::{collections::HashMap, io::Write, sync::Arc};
 
 use anyhow::{Context, bail};
 use kernel::Clock;
 use persistence::seed::{self, SeedError};
-use ports::{Files, Passwords};
+use ports::Passwords;
 use sea_orm::DatabaseConnection;
 use staff::Secret;
 
-use crate::{cli::SeedArgs, clock::OfficeClock, passwords::Argon2id, startup};
-
-/// Password of every demo account.
-pub const DEMO_PASSWORD: &str = "Demo-2026!";
+use crate::{
+    cli::SeedArgs,
+    clock::OfficeClock,
+    config::FilesSettings,
+    demo::{self, Around, DEMO_PASSWORD},
+    passwords::Argon2id,
+    startup,
+    user_files::FileProcesses,
+};
 
 pub(crate) async fn run(order: &SeedArgs, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
     if order.demo {
@@ -22,7 +27,7 @@ pub(crate) async fn run(order: &SeedArgs, out: &mut (dyn Write + Send)) -> anyho
     let clock = OfficeClock::new(order.clock.timezone);
     let reference = load_reference(&db, &clock).await?;
     if order.demo {
-        if !load_demo(&db, &startup::open_files(&order.files)?, &clock, &Argon2id::new()).await? {
+        if !load_demo(&db, &order.files, clock).await? {
             bail!("basis data ini sudah berisi kantor atau pengguna; kantor contoh hanya untuk basis data kosong");
         }
         writeln!(out, "Kantor contoh dimuat. Masuk sebagai klerk atau semua, kata sandi {DEMO_PASSWORD}")?;
@@ -63,14 +68,14 @@ pub(crate) async fn load_reference(db: &DatabaseConnection, clock: &dyn Clock) -
 /// Loads the demo office with its photos; `false` when the database has an office.
 pub(crate) async fn load_demo(
     db: &DatabaseConnection,
-    files: &dyn Files,
-    clock: &dyn Clock,
-    passwords: &dyn Passwords,
+    files: &FilesSettings,
+    clock: OfficeClock,
 ) -> anyhow::Result<bool> {
-    let hash = passwords.hash(&Secret::new(DEMO_PASSWORD)).await.context("kata sandi contoh")?;
-    match seed::load_demo(db, files, clock.today(), clock.now(), hash.expose()).await {
-        Ok(()) => Ok(true),
-        Err(SeedError::OfficeExists) => Ok(false),
-        Err(error) => Err(error).context("kantor contoh tidak dapat dimuat"),
-    }
+    let around = Around {
+        files: Arc::new(startup::open_files(files)?),
+        clock: Arc::new(clock),
+        passwords: Arc::new(Argon2id::new()),
+        user_files: Arc::<FileProcesses>::default(),
+    };
+    demo::load(db, around).await
 }

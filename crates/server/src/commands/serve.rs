@@ -13,7 +13,7 @@ use app::{
     stored_files::{self, OrphanRemoval},
 };
 use kernel::Clock;
-use ports::{Files, Folder};
+use ports::Folder;
 use sea_orm::DatabaseConnection;
 use tokio::time::MissedTickBehavior;
 
@@ -21,6 +21,7 @@ use super::seed;
 use crate::{
     cli::ServeArgs,
     clock::OfficeClock,
+    config::ServeSettings,
     metrics::{self, Metrics},
     passwords::Argon2id,
     photo_turning, release, schema, signing_key,
@@ -54,8 +55,7 @@ pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
         }
     };
     if order.demo {
-        let files = startup::open_files(&settings.files)?;
-        load_demo(&db, &files, url, &OfficeClock::new(settings.clock.timezone)).await?;
+        load_demo(&db, &settings, url).await?;
     }
     tokio::spawn(warn_of_demo_passwords(db.clone()));
     if settings.office.public_url.is_none() {
@@ -191,10 +191,11 @@ async fn warn_of_demo_passwords(db: DatabaseConnection) {
     }
 }
 
-async fn load_demo(db: &DatabaseConnection, files: &dyn Files, url: &str, clock: &OfficeClock) -> anyhow::Result<()> {
+async fn load_demo(db: &DatabaseConnection, settings: &ServeSettings, url: &str) -> anyhow::Result<()> {
     let _lock = schema::acquire_lock(db, url).await?;
-    seed::load_reference(db, clock).await?;
-    if seed::load_demo(db, files, clock, &Argon2id::new()).await? {
+    let clock = OfficeClock::new(settings.clock.timezone);
+    seed::load_reference(db, &clock).await?;
+    if seed::load_demo(db, &settings.files, clock).await? {
         tracing::info!("demo office loaded");
     }
     Ok(())

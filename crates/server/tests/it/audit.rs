@@ -9,14 +9,14 @@ mod secrets;
 mod syslog;
 
 use persistence::entity::audit_log;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 use serde_json::Value;
 
 use crate::testapp::TestApp;
 
-/// Entries of an action, oldest first.
+/// Entries of an action after those of the demo office, oldest first.
 pub(crate) async fn lines(app: &TestApp, action: &str) -> Vec<audit_log::Model> {
-    let lines = audit_log::Entity::find().filter(audit_log::Column::Action.eq(action));
+    let lines = app.new_entries().await.filter(audit_log::Column::Action.eq(action));
     lines.order_by_asc(audit_log::Column::Id).all(app.db()).await.expect("the log")
 }
 

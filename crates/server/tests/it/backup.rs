@@ -18,7 +18,7 @@ use tempfile::TempDir;
 use tokio::sync::Semaphore;
 
 use crate::api::perjalanan::form::Form;
-use crate::databases::{TestDatabase, office_morning};
+use crate::databases::{TestDatabase, office_morning, write_demo_photos};
 use crate::testapp::{self, TestApp};
 
 const KEY: &str = "template/0123456789abcdef.docx";
@@ -133,7 +133,7 @@ async fn archive_under_load(app: &TestApp, place: &Place) -> PathBuf {
     // The backup begins while clerks file trips: each has filed one and files the next.
     filed_first.acquire_many(4).await.expect("an open semaphore").forget();
     let written = backup::write(&app.database_url(), &app.files(), &archive).await.expect("a backup");
-    assert_eq!(written.files, 7, "the template and the photos of the demo office");
+    assert_eq!(written.files, 8, "the template and the photos of the demo office");
     done.store(true, Ordering::SeqCst);
     let mut filed = 0;
     for clerk in clerks {
@@ -204,7 +204,8 @@ async fn a_damaged_archive_restores_nothing() {
 /// An archive of the database at `url`, with the photos of the demo office.
 async fn archive_of(url: &str, place: &Place) -> PathBuf {
     let archive = place.path("cadangan.zip");
-    persistence::seed::write_demo_photos(&place.files()).await.expect("photos");
+    let backend = if url.starts_with("sqlite:") { DbBackend::Sqlite } else { DbBackend::Postgres };
+    write_demo_photos(&place.files(), backend).await;
     backup::write(url, &place.files(), &archive).await.expect("a backup");
     archive
 }

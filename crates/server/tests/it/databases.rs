@@ -1,19 +1,24 @@
 //! Creates a database for every test, filled with the reference tables and the demo office as of [`OFFICE_DAY`].
 
+use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::{DateTime, Utc};
+use jaladin::demo::{self, Around};
 use jaladin::passwords::Argon2id;
 use jaladin::startup::open_database;
+use jaladin::user_files::FileProcesses;
 use kernel::Day;
 use persistence::{ObjectFiles, S3Access, seed};
-use ports::Passwords;
-use sea_orm::{ConnectionTrait, DatabaseConnection};
-use staff::Secret;
+use ports::{Files, Folder};
+use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend};
 use tempfile::TempDir;
 use tokio::sync::OnceCell;
 
+use crate::clock::SetClock;
 use crate::postgres;
+use crate::testapp::JALADIN;
 
 /// Date of the office clock when a test starts: Sunday, 1 March 2026.
 pub(crate) const OFFICE_DAY: Day = Day::from_ymd_opt(2026, 3, 1).expect("a day of the calendar");
@@ -95,13 +100,50 @@ impl Drop for TestDatabase {
     }
 }
 
-/// Loads the reference tables and the demo office, without its photos.
-pub(crate) async fn fill(db: &DatabaseConnection) -> Result<(), String> {
-    let hash = Argon2id::cheap().hash(&Secret::new(PASSWORD)).await.map_err(|e| e.to_string())?;
-    seed::load_reference(db, office_morning()).await.map_err(|e| e.to_string())?;
-    let files = tempfile::tempdir().map_err(|e| e.to_string())?;
-    let store = ObjectFiles::open(&format!("file:{}", files.path().display()), &S3Access::default())?;
-    seed::load_demo(db, &store, OFFICE_DAY, office_morning(), hash.expose()).await.map_err(|e| e.to_string())
+/// Files that the demo offices of the templates name: keys and bytes, by database.
+static DEMO_FILES: Mutex<Vec<(DbBackend, String, Vec<u8>)>> = Mutex::new(Vec::new());
+
+/// Loads the reference tables and the demo office; its files are kept for [`write_demo_photos`].
+pub(crate) async fn fill(db: &DatabaseConnection) -> anyhow::Result<()> {
+    seed::load_reference(db, office_morning()).await?;
+    let folder = tempfile::tempdir()?;
+    let files = load_demo(db, folder.path(), SetClock::default()).await?;
+    let backend = db.get_database_backend();
+    for file in files.list(Folder::Photos.name()).await? {
+        let bytes = files.read(&file.key).await?;
+        DEMO_FILES.lock().unwrap_or_else(PoisonError::into_inner).push((backend, file.key, bytes));
+    }
+    Ok(())
+}
+
+/// Loads the demo office of a clock's day; its files go into a folder.
+pub(crate) async fn load_demo(
+    db: &DatabaseConnection,
+    folder: &Path,
+    clock: SetClock,
+) -> anyhow::Result<Arc<ObjectFiles>> {
+    let files = Arc::new(file_store(folder));
+    let around = Around {
+        files: files.clone(),
+        clock: Arc::new(clock),
+        passwords: Arc::new(Argon2id::cheap()),
+        user_files: Arc::new(FileProcesses::by(JALADIN.into())),
+    };
+    anyhow::ensure!(demo::load(db, around).await?, "the database has an office");
+    Ok(files)
+}
+
+/// A file store in a folder.
+pub(crate) fn file_store(folder: &Path) -> ObjectFiles {
+    ObjectFiles::open(&format!("file:{}", folder.display()), &S3Access::default()).expect("a file store")
+}
+
+/// Writes the photos that rows of the demo office of a database name.
+pub(crate) async fn write_demo_photos(into: &ObjectFiles, backend: DbBackend) {
+    let files = DEMO_FILES.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    for (_, key, bytes) in files.into_iter().filter(|(of, ..)| *of == backend) {
+        into.write(&key, bytes).await.expect("a photo of the demo office");
+    }
 }
 
 async fn sqlite_template() -> Vec<u8> {

@@ -12,6 +12,7 @@ mod both_databases;
 mod breadth;
 mod clock;
 mod databases;
+mod demo_office;
 mod derived_values;
 mod embedded_app;
 mod encrypted_backup;

@@ -89,7 +89,7 @@ async fn prepare(url: &str) -> Result<DatabaseConnection, DbErr> {
     db.execute_unprepared(&format!("DROP DATABASE IF EXISTS {TEMPLATE} WITH (FORCE)")).await?;
     db.execute_unprepared(&format!("CREATE DATABASE {TEMPLATE}")).await?;
     let template = open_database(&url_of(url, TEMPLATE)).await.map_err(|e| DbErr::Custom(format!("{e:#}")))?;
-    fill(&template).await.map_err(DbErr::Custom)?;
+    fill(&template).await.map_err(|e| DbErr::Custom(format!("{e:#}")))?;
     template.close().await?;
     Ok(db)
 }

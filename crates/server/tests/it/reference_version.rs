@@ -11,13 +11,14 @@ use persistence::entity::{
     provinces, ranks, read_state, sub_activities, tariffs, technical_officers, treasurers, trip_kinds, trip_types,
     work_units,
 };
-use persistence::{ObjectFiles, S3Access, SeaQueries, SeaStore, seed};
+use persistence::{SeaQueries, SeaStore, seed};
 use sea_orm::{DatabaseConnection, EntityTrait, QueryOrder};
 use serde_json::{Value, json};
 
 use crate::api_client::ApiClient;
 use crate::both_databases;
-use crate::databases::{OFFICE_DAY, TestDatabase, office_morning};
+use crate::clock::SetClock;
+use crate::databases::{OFFICE_DAY, TestDatabase, load_demo, office_morning};
 
 /// Version and rows of the reference tables.
 pub(crate) struct ReferenceState {
@@ -94,12 +95,11 @@ impl ReferenceState {
 async fn seeds(database: TestDatabase) {
     let db = open_database(&database.url()).await.expect("a schema");
     let files = tempfile::tempdir().expect("a folder");
-    let files = ObjectFiles::open(&format!("file:{}", files.path().display()), &S3Access::default()).expect("files");
     let empty = ReferenceState::read(&db).await;
     seed::load_reference(&db, office_morning()).await.expect("reference tables");
     let loaded = ReferenceState::read(&db).await;
     assert!(loaded.changed_since(&empty, "load_reference").contains("trip_kinds"));
-    seed::load_demo(&db, &files, OFFICE_DAY, office_morning(), "x").await.expect("a demo office");
+    load_demo(&db, files.path(), SetClock::default()).await.expect("a demo office");
     let office = ReferenceState::read(&db).await;
     assert!(office.changed_since(&loaded, "load_demo").is_superset(&BTreeSet::from(["employees", "tariffs"])));
     generated_office::load(&db, 10, OFFICE_DAY).await.expect("a loaded office");

@@ -22,9 +22,9 @@ use jaladin::user_files::FileProcesses;
 use kernel::{Clock, Day};
 use pdf::FileBinder;
 use persistence::entity::audit_log;
-use persistence::{ObjectFiles, S3Access, SeaQueries, SeaStore, seed};
+use persistence::{ObjectFiles, SeaQueries, SeaStore};
 use ports::NO_USER;
-use sea_orm::{ColumnTrait, DatabaseConnection, DbBackend, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, DatabaseConnection, DbBackend, EntityTrait, QueryFilter, Select};
 use staff::Secret;
 use tables::spreadsheets::{Cell, SheetRow};
 use tempfile::TempDir;
@@ -32,7 +32,7 @@ use tempfile::TempDir;
 use self::{servers::serve, settings::settings};
 use crate::api_client::ApiClient;
 use crate::clock::SetClock;
-use crate::databases::TestDatabase;
+use crate::databases::{TestDatabase, file_store, write_demo_photos};
 use crate::renderer::{FaultyRenderer, RenderFaults};
 use crate::statement_record::{self, Recorder};
 
@@ -95,7 +95,7 @@ impl TestApp {
         let db = persistence::connect(&database.url()).await.expect("the test database");
         let files = tempfile::tempdir().expect("a folder for files");
         let (clock, render_faults) = (Arc::new(SetClock::default()), Arc::<RenderFaults>::default());
-        let store = Arc::new(opened(&files));
+        let store = Arc::new(file_store(files.path()));
         let renderer = FaultyRenderer { renderer: BlockingRenderer::new(store.clone()), faults: render_faults.clone() };
         let recorder = Recorder::begin();
         let of_app = recorder.of(&db);
@@ -150,9 +150,16 @@ impl TestApp {
         &self.0.db
     }
 
-    /// Entries of the audit log, except refused calls.
+    /// Entries of the audit log after those of the demo office.
+    pub(crate) async fn new_entries(&self) -> Select<audit_log::Entity> {
+        let loaded = audit_log::Entity::find().filter(audit_log::Column::Action.eq("office.demo_loaded"));
+        let loaded = loaded.one(self.db()).await.expect("the log");
+        audit_log::Entity::find().filter(audit_log::Column::Id.gt(loaded.map_or(0, |entry| entry.id)))
+    }
+
+    /// Entries of the audit log after those of the demo office, except refused calls.
     pub(crate) async fn audit_lines(&self) -> Vec<audit_log::Model> {
-        let lines = audit_log::Entity::find().filter(audit_log::Column::Action.ne("access.refused"));
+        let lines = self.new_entries().await.filter(audit_log::Column::Action.ne("access.refused"));
         lines.all(self.db()).await.expect("the log")
     }
 
@@ -183,7 +190,7 @@ impl TestApp {
 
     /// A second handle of the file store.
     pub(crate) fn files(&self) -> ObjectFiles {
-        opened(&self.0.files)
+        file_store(self.0.files.path())
     }
 
     /// URL of the database.
@@ -194,7 +201,7 @@ impl TestApp {
 
     /// Writes the photos that rows of the demo office name.
     pub(crate) async fn write_demo_photos(&self) {
-        seed::write_demo_photos(&self.files()).await.expect("the photos of the demo office");
+        write_demo_photos(&self.files(), self.db().get_database_backend()).await;
     }
 
     /// Folder of the file store.
@@ -228,8 +235,4 @@ impl TestApp {
         let now = self.0.clock.now();
         self.0.clock.set(now + time);
     }
-}
-
-fn opened(files: &TempDir) -> ObjectFiles {
-    ObjectFiles::open(&format!("file:{}", files.path().display()), &S3Access::default()).expect("a file store")
 }

@@ -1,6 +1,6 @@
 //! Actions and kinds of objects of the audit log.
 
-use super::codes::codes;
+use kernel::codes;
 
 codes! {
     /// Kind of an object.

@@ -1,6 +1,6 @@
 //! Fields of the audit log, and their values that are codes.
 
-use super::codes::codes;
+use kernel::codes;
 
 codes! {
     /// Field of an entry, in the order of display.
@@ -177,22 +177,6 @@ codes! {
         TooOften = "TERLALU_SERING", "Terlalu banyak percobaan";
         Pending = "AKUN_MENUNGGU", "Akun menunggu persetujuan";
         Expired = "KATA_SANDI_KEDALUWARSA", "Kata sandi awal kedaluwarsa";
-    }
-
-    /// Duty on a receipt that its approver held too ([`Field::Duties`]).
-    Duty {
-        Filed = "filed", "Mengajukan perjalanan";
-        Issued = "issued", "Menerbitkan surat tugas";
-        Entered = "entered", "Mengisi kuitansi";
-        Traveller = "traveller", "Pelaku perjalanan";
-    }
-
-    /// Rule of a parent unit for approvals by someone who held another duty ([`Field::Separation`]); the codes are those of
-    /// the wire.
-    Separation {
-        Off = "mati", "Mati";
-        Warn = "ingatkan", "Ingatkan";
-        Refuse = "tolak", "Tolak";
     }
 
     /// Key under which failed sign-ins are counted ([`Field::CountedBy`]).

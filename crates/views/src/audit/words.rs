@@ -3,7 +3,9 @@
 use kernel::RupiahSum;
 use receipts::Status;
 
-use super::{Action, Channel, CountedBy, Duty, Field, Object, RefusalCode, Separation, SignInFailure, State};
+use receipts::duties::{Duty, Separation};
+
+use super::{Action, Channel, CountedBy, Field, Object, RefusalCode, SignInFailure, State};
 use crate::audit::AuditRow;
 
 /// Role names by id, as in the reference table.

@@ -1,9 +1,10 @@
 //! Columns whose values tell what they hold where no heading does: NIPs below 'ID', kinds below 'Status', grades below 'Grade'.
 
 use kernel::Nip;
+use staff::words::kind;
 use tables::{Column, Layout, Record, cells, heading_key, spreadsheets::Cell};
 
-use super::{StaffField, words::kind};
+use super::StaffField;
 
 /// Values that are looked at.
 const LOOKED_AT: usize = 200;

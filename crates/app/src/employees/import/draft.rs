@@ -6,6 +6,7 @@ use kernel::{
     text::search_key,
 };
 use ports::UnitName;
+use staff::words::{RankWords, kind, rank_and_grade, unnumbered, with_degrees, without_day};
 use staff::{
     BankAccountDraft, EmployeeFault, StaffKind, WorkUnitId,
     grade::{GradeId, LevelId, RankId, RankTables},
@@ -16,7 +17,6 @@ use tables::{Fills, Layout, Record, spreadsheets::Cell};
 use super::{
     StaffField, StaffNote,
     name_cell::{NameCell, below_name},
-    words::{RankWords, kind, rank_and_grade, unnumbered, with_degrees, without_day},
 };
 
 /// The lowest number with more digits than a spreadsheet program keeps.
@@ -96,7 +96,7 @@ pub(crate) fn read(
         level
     });
     let kind = text(StaffField::Kind).and_then(|text| {
-        kind(&translated(StaffField::Kind, &text)).unwrap_or_else(|()| {
+        kind(&translated(StaffField::Kind, &text)).unwrap_or_else(|_| {
             notes.push(StaffNote::Unknown(StaffField::Kind, text));
             None
         })

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use kernel::{Day, text::search_key};
 use ports::KnownPerson;
+use staff::words::{bare_name, kind};
 use staff::{
     EmployeeDraft, EmployeeRecord, StaffKind, WorkUnitId,
     grade::{GradeId, LevelId},
@@ -15,7 +16,6 @@ use tables::{Layout, Questions, Record, State, Verdict};
 use super::{
     Deed, Judged, StaffField, StaffNote,
     draft::{PersonDraft, Tables, read, units_named},
-    words::{bare_name, kind},
 };
 
 pub(crate) use matching::{grade_of, rank_of};
@@ -141,7 +141,7 @@ impl<'a> Judge<'a> {
         let unknown = |notes: &[StaffNote], field: StaffField| notes.iter().any(|note| note.is_about(field));
         let kind = draft.kind.or_else(|| {
             let text = filled(StaffField::Kind).filter(|_| !unknown(notes, StaffField::Kind))?;
-            kind(text).unwrap_or_else(|()| {
+            kind(text).unwrap_or_else(|_| {
                 notes.push(StaffNote::Unknown(StaffField::Kind, text.to_owned()));
                 None
             })

@@ -2,13 +2,10 @@
 
 use kernel::{nip::divided, text::search_key};
 use staff::grade::RankTables;
+use staff::words::{RankWords, ends_with_day, rank_and_grade};
 use tables::{Layout, Record, cells, spreadsheets::Cell};
 
-use super::{
-    StaffField,
-    draft::said,
-    words::{RankWords, ends_with_day, rank_and_grade},
-};
+use super::{StaffField, draft::said};
 
 /// Parts of the cell of a name, and the NIP of the cell beside it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 
 use chrono::Datelike;
-use kernel::{Day, text::search_key};
-use tables::{Change, Fills, Layout, Questions, Record, State, Verdict, cells};
+use kernel::{
+    Day,
+    text::search_key,
+    typed::{self, Days, weekday},
+};
+use tables::{CellNote, Change, Fills, Layout, Questions, Record, State, Verdict, cells, spreadsheets::Cell};
 use views::holidays::HolidayView;
 
-use super::{
-    Deed, HolidayField, HolidayNote,
-    days::{Found, days, weekday},
-};
+use super::{Deed, HolidayField, HolidayNote};
 
 /// Key of the year, which is asked once.
 const YEAR: &str = "tahun";
@@ -24,6 +25,14 @@ pub(super) struct Judge {
     rows: BTreeMap<Day, u32>,
     pub(super) read: Vec<(Verdict<HolidayNote>, Deed)>,
     pub(super) questions: Questions,
+}
+
+/// The days of a cell.
+fn days(cell: &Cell, year: Option<i32>, today: Day) -> Result<Days, CellNote> {
+    match cell {
+        Cell::Text(text) => typed::days(text, year, today).map_err(CellNote::Day),
+        _ => cells::day(cell, today).map(|day| Days::Known(day.into_iter().collect())),
+    }
 }
 
 impl Judge {
@@ -51,12 +60,12 @@ impl Judge {
         }
         let year = self.fills.year_or(YEAR, layout.year_in_captions());
         match days(cell, year, self.today) {
-            Ok(Found::Days(found)) => {
+            Ok(Days::Known(found)) => {
                 for day in found {
                     self.place(record.number, day, &name, layout, record, notes.clone());
                 }
             }
-            Ok(Found::NoYear) => {
+            Ok(Days::NoYear) => {
                 self.questions.ask(YEAR, "");
                 notes.push(HolidayNote::NoYear);
                 self.refuse(record.number, layout.text(record, HolidayField::Day), name, notes);

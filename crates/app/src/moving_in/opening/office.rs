@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use chrono::Datelike;
-use kernel::text::search_key;
+use kernel::text::{heading_key, search_key};
 use moving_in::plan::{
     CeilingPlan, CounterPlan, DestinationPlan, OldId, ParentUnitPlan, Picks, Plan, SubActivityPlan, WorkUnitPlan,
 };
@@ -288,8 +288,7 @@ impl Found {
 
 /// The letter kind of a word.
 fn kind(word: &str) -> Option<LetterKind> {
-    let key: String = search_key(word).chars().filter(|c| c.is_alphanumeric()).collect();
-    match key.as_str() {
+    match heading_key(word).as_str() {
         "surattugas" | "st" | "spt" => Some(LetterKind::AssignmentLetter),
         "notadinas" | "nota" | "suratkeluar" | "nd" => Some(LetterKind::Memo),
         "spd" | "sppd" => Some(LetterKind::TravelOrder),

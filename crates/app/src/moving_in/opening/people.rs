@@ -8,6 +8,7 @@ use staff::{
     StaffKind,
     grade::{GradeId, RankTables, fits, usual_level},
     level_table::LevelTable,
+    words,
 };
 use tables::{Cause, Choices, Fills, Layout, Record, spreadsheets::Workbook, words::cell_note};
 
@@ -22,7 +23,7 @@ use crate::employees::import::{
     draft::{PersonDraft, Tables, read as read_person, units_named},
     gather_people,
     judge::{grade_of, rank_of},
-    read as read_list, words,
+    read as read_list,
 };
 
 /// People by number and name.

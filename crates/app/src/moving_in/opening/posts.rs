@@ -1,6 +1,9 @@
 //! Signatories and treasurers of the opening workbook.
 
-use kernel::{delegation, text::search_key};
+use kernel::{
+    delegation,
+    text::{heading_key, search_key},
+};
 use moving_in::plan::{Picks, Plan, PostPlan, SignatoryPlan, TreasurerPlan};
 use staff::Acting;
 
@@ -70,8 +73,7 @@ fn titled(typed: &str) -> (Acting, String, String, String) {
 }
 
 fn post(word: &str) -> Option<PostPlan> {
-    let key: String = search_key(word).chars().filter(|c| c.is_alphanumeric()).collect();
-    match key.as_str() {
+    match heading_key(word).as_str() {
         "surattugas" | "st" | "spt" | "penandatangansurattugas" => Some(PostPlan::Assignment),
         "notadinas" | "nd" | "penandatangannotadinas" => Some(PostPlan::Memo),
         "kpa" | "kuasapenggunaanggaran" | "penggunaanggaran" | "pa" => Some(PostPlan::BudgetUser),

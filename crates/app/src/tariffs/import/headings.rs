@@ -1,6 +1,9 @@
 //! Headings of tariff sheets, and the fields that they name (office 2.3, assurance D-5).
 
-use receipts::tariff::TariffKind;
+use receipts::tariff::{
+    TariffKind,
+    words::{class, costs, meeting},
+};
 use sha2::{Digest, Sha256};
 use staff::{
     grade::RankTables,
@@ -8,12 +11,9 @@ use staff::{
 };
 use tables::{Fit, Part, fields::named, heading_key, whole_key};
 
-use super::{
-    fields::{
-        AmountOf, Levels,
-        TariffField::{self, Amount, Province},
-    },
-    words::{class, costs, meeting},
+use super::fields::{
+    AmountOf, Levels,
+    TariffField::{self, Amount, Province},
 };
 
 /// Tables by which headings are read.

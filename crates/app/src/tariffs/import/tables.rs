@@ -1,12 +1,11 @@
 //! Tables of tariffs: the costs and journeys that each is for, by its captions and headings (assurance D-5).
 
-use receipts::tariff::TariffKind;
+use receipts::tariff::{TariffKind, words::costs};
 use tables::{Fills, Layout, heading_key};
 
 use super::{
     fields::{AmountOf, TariffField},
     headings::one,
-    words::costs,
 };
 
 /// A table with what it is for.

@@ -4,12 +4,12 @@ use ::trips::{TripId, account_code};
 use chrono::NaiveDate;
 use kernel::{Day, Span};
 use ports::Stored;
+use receipts::duties::TripDuties;
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use staff::UserId;
 use views::{
     TravellerView,
     receipts::{PayingTreasurer, ReceiptTrip, ReceiptView, TreasurerEmployee, TripReceipts},
-    safeguards::TripDuties,
 };
 
 use super::{

@@ -3,8 +3,8 @@
 use ::trips::{account_code, trip_kind::payment_for};
 use chrono::NaiveDate;
 use kernel::Day;
-use letters::{Issuer, LetterHeading, OutsideNumber, OutsideNumbers, PlaceCard, TripLetter};
-use numbering::{LetterKind, final_number::FinalNumber};
+use letters::{Issuer, LetterHeading, OutsideNumbers, PlaceCard, TripLetter};
+use numbering::{LetterKind, OutsideNumber, final_number::FinalNumber};
 use ports::Stored;
 use sea_orm::sea_query::{Expr, ExprTrait, Func};
 

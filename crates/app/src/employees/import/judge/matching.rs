@@ -2,13 +2,14 @@
 
 use kernel::{Nip, text::search_key};
 use ports::KnownPerson;
+use staff::words::bare_name;
 use staff::{
     EmployeeRecord, StaffKind, WorkUnitId,
     grade::{GradeId, RankId},
 };
 
 use super::{
-    super::{StaffNote, draft::PersonDraft, words::bare_name},
+    super::{StaffNote, draft::PersonDraft},
     Judge,
 };
 

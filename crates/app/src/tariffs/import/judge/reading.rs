@@ -1,17 +1,18 @@
 //! Reads the cells of a tariff.
 
 use kernel::{Day, DayFault, typed};
-use receipts::tariff::{Journey, MeetingPlace, TariffDraft, TariffFault, TariffKind, TicketClass};
+use receipts::tariff::{Journey, MeetingPlace, TariffDraft, TariffFault, TariffKind, TicketClass, words::is_return};
 use staff::grade::LevelId;
 use tables::{Column, Noted, Record, cells, heading_key, spreadsheets::Cell};
-use trips::ProvinceId;
+use trips::{ProvinceId, province::province};
+use views::tariffs::ProvinceView;
 
 use super::{
     super::{
         TariffField, TariffNote,
         fields::{AmountOf, Levels},
         tables::TariffTable,
-        words::{self, likely, province},
+        words::{self, likely},
     },
     FROM, Judge,
 };
@@ -104,7 +105,8 @@ impl Judge<'_> {
         if text.is_empty() && kind.is_some_and(TariffKind::has_route) {
             return None;
         }
-        province(self.translated(TariffField::Province, &text), book).unwrap_or_else(|()| {
+        let provinces = book.provinces.iter().map(ProvinceView::listed);
+        province(self.translated(TariffField::Province, &text), provinces).unwrap_or_else(|_| {
             let names = || book.provinces.iter().map(|province| province.name.as_str());
             let likely = likely(&text, names()).map(str::to_owned);
             self.questions.ask(TariffField::Province.word(), &text).likely.clone_from(&likely);
@@ -180,7 +182,7 @@ impl Judge<'_> {
         let meeting =
             choose(TariffField::Meeting, &MeetingPlace::ALL.map(MeetingPlace::word)).map(|at| MeetingPlace::ALL[at]);
         let said = text(TariffField::Return);
-        let is_return = said.as_deref().and_then(words::is_return);
+        let is_return = said.as_deref().and_then(is_return);
         let of_units =
             table.layout.column(TariffField::Return).is_some_and(|column| heading_key(&column.heading) == "satuan");
         if let Some(said) = said.filter(|_| is_return.is_none() && !of_units) {

@@ -69,7 +69,7 @@ both_databases! {
         let book = letter_numbers::Entity::find().filter(letter_numbers::Column::OutgoingLetterId.eq(first["id"].as_i64()));
         let book = book.one(app.db()).await.expect("the book").expect("the number");
         assert_eq!((json!(book.text), book.sequence), (first["nomor"].clone(), last + 1));
-        let entry = audit_log::Entity::find().filter(audit_log::Column::Action.eq("outgoing_letter.registered"));
+        let entry = app.new_entries().await.filter(audit_log::Column::Action.eq("outgoing_letter.registered"));
         assert_eq!(entry.count(app.db()).await.expect("the log"), 2);
     }
 

@@ -2,7 +2,7 @@
 
 use futures_util::future::join_all;
 use persistence::entity::audit_log;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
 
 use super::sheet::{PHONE, Sheet, file, foreign};
@@ -189,7 +189,7 @@ both_databases! {
         sheet.reject("Kurang").await.expect(200);
         let rill = sheet.read().await["result"]["rincianBPDs"][0]["id"].clone();
         sheet.clerk.post("kwitansi/delete/rincian-bpd", &json!({ "id": rill })).await.expect(200);
-        let log = audit_log::Entity::find().filter(audit_log::Column::Object.eq("receipt"))
+        let log = app.new_entries().await.filter(audit_log::Column::Object.eq("receipt"))
             .filter(audit_log::Column::ObjectId.eq(sheet.id)).order_by_asc(audit_log::Column::Id)
             .all(app.db()).await.expect("the log");
         let actions: Vec<&str> = log.iter().map(|entry| entry.action.as_str()).collect();

@@ -4,12 +4,14 @@ use std::collections::BTreeSet;
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
-use super::{all, demo_on, today};
-use crate::entity::*;
+use persistence::entity::*;
+
+use super::{all, demo};
+use crate::databases::OFFICE_DAY;
 
 #[tokio::test]
 async fn packages_are_in_every_state_and_hold_each_receipt_once() {
-    let db = demo_on(today()).await;
+    let db = demo().await;
     let found: Vec<packages::Model> = all::<packages::Entity>(&db).await;
     let states: BTreeSet<&str> = found.iter().map(|package| package.state.as_str()).collect();
     assert_eq!(states, ["batal", "diajukan", "dibayar", "disusun"].into());
@@ -20,19 +22,19 @@ async fn packages_are_in_every_state_and_hold_each_receipt_once() {
     assert_eq!(reversed.count(), 1);
     let again = |id: Option<i64>| package_receipts::Column::TravellerId.eq(id);
     let undone = payments.iter().find(|payment| payment.kind == "pembalik").expect("a reversal");
-    let held = package_receipts::Entity::find().filter(again(undone.traveller_id)).all(&db).await.unwrap();
+    let held = package_receipts::Entity::find().filter(again(undone.traveller_id)).all(&*db).await.unwrap();
     assert_eq!(held.iter().map(|row| row.released).collect::<BTreeSet<_>>(), [false, true].into());
 }
 
 #[tokio::test]
 async fn advances_are_open_since_days_weeks_and_months() {
-    let db = demo_on(today()).await;
+    let db = demo().await;
     let open: BTreeSet<i64> = all::<travellers::Entity>(&db)
         .await
         .into_iter()
         .filter(|slot| slot.status != 3)
         .filter_map(|slot| slot.advance_paid_on)
-        .map(|paid_on| (*today() - paid_on).num_days())
+        .map(|paid_on| (*OFFICE_DAY - paid_on).num_days())
         .collect();
     for (from, to) in [(0, 14), (15, 60), (180, 365)] {
         assert!(open.range(from..to).next().is_some(), "an advance of {from} to {to} days in {open:?}");

@@ -1,19 +1,27 @@
 //! Words of staff lists: ranks and grades in one text, kinds, names with degrees.
 
-use kernel::{Day, text::search_key, typed};
-use staff::{
+#[cfg(test)]
+mod tests;
+
+use crate::{
     StaffKind,
     grade::{GradeId, RankId, RankTables},
+};
+use kernel::{
+    Day,
+    text::{heading_key, search_key},
+    typed,
 };
 
 /// Rank and grade that a text names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct RankWords {
-    pub(crate) rank: Option<RankId>,
+pub struct RankWords {
+    /// Rank.
+    pub rank: Option<RankId>,
     /// Grade.
-    pub(crate) grade: Option<GradeId>,
+    pub grade: Option<GradeId>,
     /// Kind of an employee without either.
-    pub(crate) kind: Option<StaffKind>,
+    pub kind: Option<StaffKind>,
 }
 
 /// Words that say 'Tingkat' in a rank.
@@ -21,7 +29,7 @@ const LEVEL_WORDS: [&str; 6] = ["tingkat", "tk", "tkt", "tngkt", "tingkt", "tink
 
 /// Reads rank and grade in any order and spelling: `Penata Muda Tk. I, III/b`, `III/b - Penata Muda Tingkat 1`, `IIIb`,
 /// `IX - AHLI PERTAMA`. `None` where nothing of it is known.
-pub(crate) fn rank_and_grade(text: &str, tables: &RankTables) -> Option<RankWords> {
+pub fn rank_and_grade(text: &str, tables: &RankTables) -> Option<RankWords> {
     let mut words = words(text);
     let rank = take_rank(&mut words, tables);
     let grade = civil_grade(&words, tables).or_else(|| {
@@ -100,12 +108,16 @@ fn contract_grade(words: &[String], tables: &RankTables) -> Option<GradeId> {
 const OTHERS: &str = "honor ptt thl kontrak blud nonasn nonpns sukarela outsourc magang tks wiyata phl tenagaharian \
     nakontrak gtt pjlp jasalainnya tkk tkd harianlepas bhl swakelola kontrakblud";
 
+/// A text that names no kind of employee.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct UnknownKind;
+
 /// The kind that a text names; `None` for a word that leaves it open.
 ///
 /// # Errors
-/// For another word.
-pub(crate) fn kind(text: &str) -> Result<Option<StaffKind>, ()> {
-    let key: String = search_key(text).chars().filter(|sign| sign.is_alphanumeric()).collect();
+/// [`UnknownKind`] for another word.
+pub fn kind(text: &str) -> Result<Option<StaffKind>, UnknownKind> {
+    let key = heading_key(text);
     let has = |word: &str| key.contains(word);
     if matches!(key.as_str(), "" | "asn" | "aktif") {
         return Ok(None);
@@ -121,21 +133,20 @@ pub(crate) fn kind(text: &str) -> Result<Option<StaffKind>, ()> {
         _ if OTHERS.split_whitespace().any(has) => Ok(Some(StaffKind::Other)),
         _ if has("cpns") || has("calon") => Ok(Some(StaffKind::Candidate)),
         _ if has("pegawainegerisipil") || key.starts_with("pns") && key.len() > 4 => Ok(Some(StaffKind::CivilServant)),
-        _ => Err(()),
+        _ => Err(UnknownKind),
     }
 }
 
 /// Joins degrees to a name that does not have them yet.
-pub(crate) fn with_degrees(name: &str, before: &str, behind: &str) -> String {
+pub fn with_degrees(name: &str, before: &str, behind: &str) -> String {
     let plain = |text: &str| text.trim_matches(|sign: char| sign.is_whitespace() || sign == ',').to_owned();
     let (name, before, behind) = (plain(name), plain(before), plain(behind));
-    let key = |text: &str| search_key(text).chars().filter(|sign| sign.is_alphanumeric()).collect::<String>();
-    let none = |text: &str| key(text).is_empty();
+    let none = |text: &str| heading_key(text).is_empty();
     let mut whole = name.clone();
-    if !none(&before) && !key(&name).starts_with(&key(&before)) {
+    if !none(&before) && !heading_key(&name).starts_with(&heading_key(&before)) {
         whole = format!("{} {whole}", without_repeated(&before, &name));
     }
-    let has_degrees = name.contains(',') && key(&name).ends_with(&key(&behind));
+    let has_degrees = name.contains(',') && heading_key(&name).ends_with(&heading_key(&behind));
     if !none(&behind) && !has_degrees {
         whole = format!("{whole}, {behind}");
     }
@@ -155,7 +166,7 @@ const TITLES: [&str; 16] =
     ["dr", "drg", "prof", "ir", "drs", "dra", "h", "hj", "apt", "ns", "bdn", "drh", "kh", "st", "ners", "hi"];
 
 /// The normal form of a name without degrees, for people who may be the same.
-pub(crate) fn bare_name(name: &str) -> String {
+pub fn bare_name(name: &str) -> String {
     let key = search_key(name);
     let name = key.split(',').next().unwrap_or_default();
     let words = name.split(|sign: char| sign.is_whitespace() || sign == '.').filter(|word| !word.is_empty());
@@ -164,7 +175,7 @@ pub(crate) fn bare_name(name: &str) -> String {
 }
 
 /// A name without the number that people type before it.
-pub(crate) fn unnumbered(name: &str) -> &str {
+pub fn unnumbered(name: &str) -> &str {
     let rest = name.trim_start_matches(|sign: char| sign.is_ascii_digit());
     match rest.strip_prefix(['.', ')']) {
         Some(rest) if rest.len() < name.len() - 1 => rest.trim_start(),
@@ -179,121 +190,16 @@ fn words_of_day(words: &[&str]) -> Option<usize> {
 }
 
 /// Returns whether a text ends with a day, as place and day of birth do.
-pub(crate) fn ends_with_day(text: &str) -> bool {
+pub fn ends_with_day(text: &str) -> bool {
     words_of_day(&text.split_whitespace().collect::<Vec<_>>()).is_some()
 }
 
 /// A position without the day since when a person holds it, which stands behind it in the same cell.
-pub(crate) fn without_day(position: &str) -> String {
+pub fn without_day(position: &str) -> String {
     let mut words: Vec<&str> = position.split_whitespace().collect();
     if let Some(count) = words_of_day(&words).filter(|count| words.len() > *count) {
         words.truncate(words.len() - count);
         words.pop_if(|word| search_key(word).starts_with("tmt"));
     }
     words.join(" ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn tables() -> RankTables {
-        let ranks = [
-            "Pengatur Muda",
-            "Pengatur",
-            "Penata Muda",
-            "Penata Muda Tingkat I",
-            "Penata",
-            "Penata Tingkat I",
-            "Pembina Utama Muda",
-        ];
-        let ids = [5, 7, 9, 10, 11, 12, 15];
-        let ranks = ids.into_iter().zip(ranks).map(|(id, name)| (RankId(id), name.to_owned()));
-        let civil = ["II/a", "II/c", "III/a", "III/b", "III/c", "III/d", "IV/c"];
-        let civil = ids.into_iter().zip(civil).map(|(id, name)| (GradeId(id), name.to_owned()));
-        let contract = [(GradeId(19), "I"), (GradeId(23), "V"), (GradeId(25), "VII"), (GradeId(27), "IX")];
-        let contract = contract.map(|(id, name)| (id, name.to_owned()));
-        RankTables {
-            ranks: ranks.chain([(RankId::NONE, "-".into())]).collect(),
-            grades: civil.chain(contract).chain([(GradeId::NONE, "-".into())]).collect(),
-            levels: vec![],
-        }
-    }
-
-    #[test]
-    fn rank_and_grade_are_read_in_any_order_and_spelling() {
-        for (texts, rank, grade) in [
-            (
-                &[
-                    "Penata Muda Tk. I, III/b",
-                    "III/b - Penata Muda Tingkat 1",
-                    "PENATA MUDA TK.I (III b)",
-                    "Penata Muda TK 1 / IIIb",
-                    "Penata Muda Tkt. I Gol. 3/b",
-                    "Penata Muda Tk I\nIII.b",
-                    "Penata Muda Tk.1/lll.b",
-                ][..],
-                Some(10),
-                Some(10),
-            ),
-            (&["Pengatur (II/c)", "II c Pengatur", "Pengatur, 2c"], Some(7), Some(7)),
-            (&["Penata Tingkat I", "penata tk.i"], Some(12), None),
-            (&["III/d", "IIId", "3D", "III - d", "Gol. III/d", "III / D"], None, Some(12)),
-            (&["Pembina Utama Muda/IVc"], Some(15), Some(15)),
-            (&["IX", "PPPK IX", "IX - AHLI PERTAMA", "Golongan IX", "9", "Ahli Pertama / IX"], None, Some(27)),
-            (&["V", "Gol. V"], None, Some(23)),
-        ] {
-            for text in texts {
-                let read = rank_and_grade(text, &tables()).unwrap_or_default();
-                assert_eq!((read.rank.map(|id| id.0), read.grade.map(|id| id.0)), (rank, grade), "{text}");
-            }
-        }
-        assert_eq!(rank_and_grade("Panglima", &tables()), None);
-        assert_eq!(rank_and_grade("Honorer", &tables()).unwrap().kind, Some(StaffKind::Other));
-    }
-
-    #[test]
-    fn kinds_are_read_in_words_of_lists() {
-        for (text, expected) in [
-            ("PNS", StaffKind::CivilServant),
-            ("PNS Daerah Kab/Kota yang bekerja pada Kab/Kota", StaffKind::CivilServant),
-            ("Calon PNS", StaffKind::Candidate),
-            ("PPPK Guru", StaffKind::Contract),
-            ("P3K Paruh Waktu", StaffKind::PartTime),
-            ("Tenaga Honorer", StaffKind::Other),
-            ("Non PNS", StaffKind::Other),
-        ] {
-            assert_eq!(kind(text), Ok(Some(expected)), "{text}");
-        }
-        assert_eq!((kind("-"), kind("ASN"), kind("Raja")), (Ok(None), Ok(None), Err(())));
-    }
-
-    #[test]
-    fn degrees_are_joined_once() {
-        assert_eq!(with_degrees("SIFULAN", "dr.", "M.Kes"), "dr. SIFULAN, M.Kes");
-        assert_eq!(with_degrees("SIFULANAH", "", "S.KM"), "SIFULANAH, S.KM");
-        assert_eq!(with_degrees("dr. Sifulan, M.Kes", "dr.", "M.Kes"), "dr. Sifulan, M.Kes");
-        assert_eq!(with_degrees("Sifulan", "-", ", S.KM, M.Kes"), "Sifulan, S.KM, M.Kes");
-        assert_eq!(with_degrees("dr. Sifulan, Sp.PD", "Dr. dr.", "Sp.PD"), "Dr. dr. Sifulan, Sp.PD");
-    }
-
-    #[test]
-    fn the_first_day_of_a_post_is_no_part_of_it() {
-        for text in ["Perawat Ahli 01-01-2021", "Perawat Ahli TMT 1 Januari 2021", "Perawat Ahli"] {
-            assert_eq!(without_day(text), "Perawat Ahli");
-        }
-        assert_eq!(
-            (without_day("Kepala Seksi 2").as_str(), without_day("01-01-2021").as_str()),
-            ("Kepala Seksi 2", "01-01-2021")
-        );
-    }
-
-    #[test]
-    fn names_are_compared_without_degrees_and_numbers() {
-        assert_eq!(bare_name("dr. Hj. SIFULAN  Contoh, M.Kes"), "sifulan contoh");
-        assert_eq!(
-            (unnumbered("12. Sifulan"), unnumbered("Sifulan"), unnumbered("3 Sifulan")),
-            ("Sifulan", "Sifulan", "3 Sifulan")
-        );
-    }
 }

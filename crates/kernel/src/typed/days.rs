@@ -1,32 +1,30 @@
-//! Days of a list of holidays: one, several or a run, with the year in the cell or above the list.
+//! Days in one text: one, several or a run, with the year in the text or told beside it.
 
 use chrono::Weekday;
-use kernel::{Day, DayFault, text::search_key, typed};
-use tables::{CellNote, cells, spreadsheets::Cell};
+
+use super::{day, month};
+use crate::{Day, DayFault, text::search_key};
 
 /// Most days of a run; a longer one is a mistake.
 const LONGEST_RUN: i64 = 31;
 
-/// Days of a cell.
+/// Days that a text tells.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Found {
+pub enum Days {
     /// These.
-    Days(Vec<Day>),
+    Known(Vec<Day>),
     /// Day and month without a year.
     NoYear,
 }
 
-/// The days of a cell: `1 Januari 2026`, `20, 23 dan 24 Maret 2026`, `20 s.d. 24 Maret`, `1 Januari` with the year of the list.
+/// The days of a text: `1 Januari 2026`, `20, 23 dan 24 Maret 2026`, `20 s.d. 24 Maret`, `1 Januari` with the `year` beside it.
 ///
 /// # Errors
-/// [`CellNote`].
-pub(super) fn days(cell: &Cell, year: Option<i32>, today: Day) -> Result<Found, CellNote> {
-    let read = cells::day(cell, today);
-    let (Cell::Text(text), Err(fault)) = (cell, &read) else {
-        return read.map(|day| Found::Days(day.into_iter().collect()));
-    };
-    if *fault == CellNote::Day(DayFault::UnknownYear) {
-        return Err(fault.clone());
+/// [`DayFault`].
+pub fn days(text: &str, year: Option<i32>, today: Day) -> Result<Days, DayFault> {
+    match day(text, today) {
+        Err(DayFault::Unreadable) => {}
+        read => return read.map(|day| Days::Known(day.into_iter().collect())),
     }
     let key = search_key(text)
         .replace("s.d.", " - ")
@@ -40,7 +38,7 @@ pub(super) fn days(cell: &Cell, year: Option<i32>, today: Day) -> Result<Found, 
         [first, rest @ ..] if weekday(first).is_some() && !rest.is_empty() => rest.to_vec(),
         all => all.to_vec(),
     };
-    let unreadable = || CellNote::Day(DayFault::Unreadable);
+    let unreadable = || DayFault::Unreadable;
     let mut found = Vec::new();
     // The last part tells month and year of those before it.
     let mut tail = String::new();
@@ -51,7 +49,7 @@ pub(super) fn days(cell: &Cell, year: Option<i32>, today: Day) -> Result<Found, 
                 tail = rest;
                 day
             }
-            (None, _) => return Ok(Found::NoYear),
+            (None, _) => return Ok(Days::NoYear),
         };
         let first_day =
             if first == last { Some(last_day) } else { with_tail(first, &tail, year, today).and_then(|(day, _)| day) };
@@ -64,7 +62,7 @@ pub(super) fn days(cell: &Cell, year: Option<i32>, today: Day) -> Result<Found, 
     }
     found.sort_unstable();
     found.dedup();
-    if found.is_empty() { Err(unreadable()) } else { Ok(Found::Days(found)) }
+    if found.is_empty() { Err(unreadable()) } else { Ok(Days::Known(found)) }
 }
 
 /// Two days of the month with a dash between: `20-24 maret 2026`.
@@ -78,7 +76,7 @@ fn run(part: &str) -> Option<(&str, &str)> {
 /// The day of a part, and the month and year that it tells the parts before it; the day is `None` without a year.
 fn with_tail(part: &str, tail: &str, year: Option<i32>, today: Day) -> Option<(Option<Day>, String)> {
     let words: Vec<&str> = part.split_whitespace().collect();
-    let read = |text: &str| typed::day(text, today).ok().flatten();
+    let read = |text: &str| day(text, today).ok().flatten();
     if let Some(day) = read(part) {
         let month = words.get(1..).map(|rest| rest.join(" ")).unwrap_or_default();
         return Some((Some(day), month));
@@ -86,9 +84,9 @@ fn with_tail(part: &str, tail: &str, year: Option<i32>, today: Day) -> Option<(O
     match words.as_slice() {
         // A day alone, with the month of a later part.
         [_] if !tail.is_empty() => Some((Some(read(&format!("{part} {tail}"))?), tail.to_owned())),
-        [_, month] if typed::month(month).is_some() => match year {
+        [_, name] if month(name).is_some() => match year {
             Some(year) => {
-                let tail = format!("{month} {year}");
+                let tail = format!("{name} {year}");
                 Some((Some(read(&format!("{} {tail}", words[0]))?), tail))
             }
             None => Some((None, String::new())),
@@ -98,7 +96,7 @@ fn with_tail(part: &str, tail: &str, year: Option<i32>, today: Day) -> Option<(O
 }
 
 /// The weekday of a word.
-pub(super) fn weekday(word: &str) -> Option<Weekday> {
+pub fn weekday(word: &str) -> Option<Weekday> {
     match search_key(word).trim_end_matches(['.', ',']) {
         "senin" => Some(Weekday::Mon),
         "selasa" => Some(Weekday::Tue),
@@ -115,12 +113,12 @@ pub(super) fn weekday(word: &str) -> Option<Weekday> {
 mod tests {
     use super::*;
 
-    fn read(text: &str, year: Option<i32>) -> Result<Found, CellNote> {
-        days(&Cell::text(text), year, Day::from_ymd_opt(2026, 11, 26).unwrap())
+    fn read(text: &str, year: Option<i32>) -> Result<Days, DayFault> {
+        days(text, year, Day::from_ymd_opt(2026, 11, 26).unwrap())
     }
 
-    fn march(days: &[u32]) -> Found {
-        Found::Days(days.iter().map(|day| Day::from_ymd_opt(2026, 3, *day).unwrap()).collect())
+    fn march(days: &[u32]) -> Days {
+        Days::Known(days.iter().map(|day| Day::from_ymd_opt(2026, 3, *day).unwrap()).collect())
     }
 
     #[test]
@@ -139,8 +137,8 @@ mod tests {
         }
         assert_eq!(read("21-22 Maret", Some(2026)), Ok(march(&[21, 22])));
         assert_eq!(read("21 Maret", Some(2026)), Ok(march(&[21])));
-        assert_eq!(read("21 Maret", None), Ok(Found::NoYear));
-        let unreadable = Err(CellNote::Day(DayFault::Unreadable));
+        assert_eq!(read("21 Maret", None), Ok(Days::NoYear));
+        let unreadable = Err(DayFault::Unreadable);
         for text in
             ["31 April 2026", "Maret 2026", "besok", "24-20 Maret 2026", "20 Maret s.d. 20 Mei 2026", "21 x Maret 2026"]
         {

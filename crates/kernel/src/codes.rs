@@ -1,6 +1,7 @@
-//! Codes of the audit log: enums whose variants have a code, as stored, and an Indonesian name.
+//! Enums of codes.
 
-/// Declares enums of codes. A code that stands twice does not compile.
+/// Declares enums of codes, whose variants have a code, as stored, and an Indonesian name. A code that stands twice does not compile.
+#[macro_export]
 macro_rules! codes {
     ($($(#[$comment:meta])* $name:ident { $($variant:ident = $code:literal, $word:literal;)+ })+) => {$(
         $(#[$comment])*
@@ -46,5 +47,3 @@ macro_rules! codes {
         }
     )+};
 }
-
-pub(super) use codes;
