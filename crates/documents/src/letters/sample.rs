@@ -241,7 +241,7 @@ fn nominative_list(trip: TripLetter) -> NominativeLetter {
     };
     let mut rows: Vec<_> = trip.travellers.iter().map(|traveller| card(traveller.clone(), 1)).collect();
     if let Some(first) = rows.first_mut() {
-        first.finding_reasons = "T08 nota hotel hilang".to_owned();
+        "T08 nota hotel hilang".clone_into(&mut first.finding_reasons);
     }
     let pending = if rows.len() > 1 { rows.pop() } else { None };
     let sum = card(TravellerCard::default(), i64::try_from(rows.len()).unwrap_or_default());
