@@ -236,13 +236,10 @@ fn nominative_list(trip: TripLetter) -> NominativeLetter {
             accommodation: amount(1_300_000),
             actual_costs: amount(150_000),
             total: amount(3_890_000),
-            finding_reasons: String::new(),
+            finding_reasons: "T08 nota hotel hilang".to_owned(),
         }
     };
     let mut rows: Vec<_> = trip.travellers.iter().map(|traveller| card(traveller.clone(), 1)).collect();
-    if let Some(first) = rows.first_mut() {
-        "T08 nota hotel hilang".clone_into(&mut first.finding_reasons);
-    }
     let pending = if rows.len() > 1 { rows.pop() } else { None };
     let sum = card(TravellerCard::default(), i64::try_from(rows.len()).unwrap_or_default());
     NominativeLetter { rows, pending: pending.into_iter().collect(), sum, trip }

@@ -69,7 +69,7 @@ fn payee(card: &TravellerCard, n: i64, trip: &TripLetter) -> PayeeCard {
         figures: Figures { deduction: RupiahSum::new(if n == 1 { 25_000 } else { 0 }), ..figures },
         outcome,
         reason: reason.to_owned(),
-        finding_reasons: if n == 1 { "T08 nota hotel hilang" } else { "" }.to_owned(),
+        finding_reasons: if outcome.is_none() { "T08 nota hotel hilang" } else { "" }.to_owned(),
     }
 }
 

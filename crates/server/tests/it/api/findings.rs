@@ -3,7 +3,9 @@
 use chrono::Duration;
 
 use persistence::entity::{finding_reasons, read_state};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel, PaginatorTrait};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
+};
 use serde_json::{Value, json};
 
 use crate::{
@@ -107,7 +109,8 @@ both_databases! {
         let paid = office.finance.post(&pay, &payment(&version, 385_000, &json!({ "T08": REASON }))).await.expect(200);
         assert!(!paid["peringatan"].as_array().expect("warnings").contains(&json!("Belum ada bukti: Hotel.")), "{paid}");
         assert_eq!(after(&newest(&app, "receipt.settled").await)["finding_reasons"], format!("T08: {REASON}"));
-        assert_eq!(finding_reasons::Entity::find().count(app.db()).await.expect("reasons"), 2);
+        let of_receipt = finding_reasons::Column::TravellerId.eq(sheet.id);
+        assert_eq!(finding_reasons::Entity::find().filter(of_receipt).count(app.db()).await.expect("reasons"), 2);
     }
 
     async fn a_reason_stays_while_nothing_changes_and_a_proof_ends_the_question(app: TestApp) {
