@@ -51,4 +51,5 @@ pub use files::{ObjectFiles, S3Access};
 pub use queries::{SeaQueries, raise_reference_version};
 pub use store::{
     SeaStore, SeaUnitOfWork, StoreConnection, begin_enclosing, connect, connect_logging_slow, connect_to_load,
+    renew_statistics,
 };

@@ -33,7 +33,7 @@ use crate::{
 };
 
 pub(crate) use self::advisory_locks::LockNamespace;
-pub use self::connection::{StoreConnection, begin_enclosing};
+pub use self::connection::{StoreConnection, begin_enclosing, renew_statistics};
 
 /// Pool size for PostgreSQL.
 const POSTGRES_CONNECTIONS: u32 = 20;

@@ -55,7 +55,7 @@ pub async fn load(db: &DatabaseConnection, around: Around) -> anyhow::Result<boo
         Err(error) => return Err(error).context(FAILED),
     };
     let stage = Stage::new(&tx, around, office).await?;
-    play(&stage, &Demo::read()?).await.context(FAILED)?;
+    play(&stage, &Demo::read()?, &tx).await.context(FAILED)?;
     let mut work = stage.app.store.begin().await?;
     work.record(AuditEntry::by_operator(now, Action::OfficeDemoLoaded, Object::Office.whole())).await?;
     work.commit().await?;

@@ -12,6 +12,7 @@ use sea_orm::{
 };
 
 use super::begin_write;
+use crate::error::db_error;
 
 /// Connection of a store and of its reads.
 #[derive(Clone)]
@@ -28,6 +29,18 @@ pub enum StoreConnection {
 /// When the database refuses.
 pub async fn begin_enclosing(db: &DatabaseConnection) -> Stored<Arc<DatabaseTransaction>> {
     begin_write(db).await.map(Arc::new)
+}
+
+/// Renews the statistics of PostgreSQL's planner within a transaction: the server's own renewal sees no row before the commit, takes its
+/// tables to be empty, and plans to read them whole.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn renew_statistics(tx: &DatabaseTransaction) -> Stored<()> {
+    if tx.get_database_backend() == DbBackend::Postgres {
+        tx.execute_unprepared("ANALYZE").await.map_err(db_error)?;
+    }
+    Ok(())
 }
 
 impl From<DatabaseConnection> for StoreConnection {

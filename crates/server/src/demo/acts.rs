@@ -4,7 +4,11 @@ use std::collections::BTreeSet;
 
 use anyhow::Context;
 use chrono::{DateTime, Datelike, TimeDelta, Utc};
-use persistence::seed::{Post, SeedCalendar};
+use persistence::{
+    renew_statistics,
+    seed::{Post, SeedCalendar},
+};
+use sea_orm::DatabaseTransaction;
 use trips::{TravellerId, TripId};
 
 use super::{
@@ -14,6 +18,9 @@ use super::{
 
 /// Hours from a rejection to the receipt's next submission.
 const ANSWERED_AFTER: TimeDelta = TimeDelta::hours(2);
+
+/// Acts from one renewal of the planner's statistics to the next.
+const ACTS_A_RENEWAL: usize = 100;
 
 /// An act; trips and packages by their place in the fixtures, travellers by theirs in the trip.
 #[derive(Debug, Clone, Copy)]
@@ -49,10 +56,13 @@ pub(super) struct Played<'d> {
     pub(super) packages: Vec<(::payments::PackageId, i64)>,
 }
 
-/// Plays all acts.
-pub(super) async fn play(stage: &Stage, demo: &Demo) -> anyhow::Result<()> {
+/// Plays all acts in a transaction.
+pub(super) async fn play(stage: &Stage, demo: &Demo, tx: &DatabaseTransaction) -> anyhow::Result<()> {
     let mut played = Played { stage, demo, trips: Vec::new(), packages: Vec::new() };
-    for (at, act) in acts(stage, demo) {
+    for (turn, (at, act)) in acts(stage, demo).into_iter().enumerate() {
+        if turn % ACTS_A_RENEWAL == 0 {
+            renew_statistics(tx).await?;
+        }
         stage.set_clock(at);
         Box::pin(played.act(act)).await.with_context(|| format!("{act:?} pada {at}"))?;
     }
