@@ -63,7 +63,9 @@ describe('findings on the workbench', () => {
   it('about the trip on the page name no other side', async () => {
     const own = [{ jenis: 'perjalanan', id: 9 }] as const;
     await open([finding({ kode: 'T10', tingkat: 'ingat', pesan: 'Laporan belum ada.', pihak: [...own] })]);
-    const list = within(screen.getByRole('list', { name: 'Temuan Ani Contoh' }));
+    expect(screen.getByText('Laporan belum ada.')).not.toBeVisible();
+    await user.click(screen.getByText('Laporan perjalanan', { selector: 'summary' }));
+    const list = within(screen.getByRole('list', { name: 'Temuan lain Ani Contoh' }));
     expect(list.getByText('Laporan belum ada.')).toBeVisible();
     expect(list.queryByText(/Yang lain|Perjalanan ini/)).not.toBeInTheDocument();
   });
