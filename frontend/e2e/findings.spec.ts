@@ -29,7 +29,8 @@ test('findings ask a reason at the hand-in, which the verifier reads above the l
 
   const verifier = await beside(browser, 'pencatat');
   await verifier.goto(`/admin/rampung/${trip.id}`);
-  const told = verifier.getByRole('list', { name: `Temuan ${traveller?.nama}` });
+  await verifier.getByText(/Belum ada bukti \(dengan alasan\)/).click();
+  const told = verifier.getByRole('list', { name: `Temuan lain ${traveller?.nama}` });
   await expect(told).toContainText('Dengan alasan');
   await expect(told).toContainText('Alasan: Panitia meminta kuitansi lebih awal.');
   for (const width of WIDTHS) {
