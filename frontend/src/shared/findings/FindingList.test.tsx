@@ -36,6 +36,14 @@ describe('the list of findings', () => {
     ]);
   });
 
+  it('shows each line of one check, also of one name, in one row', () => {
+    const errors = vi.spyOn(console, 'error');
+    const of = (id: number) => finding({ pihak: [{ jenis: 'rincian', id }] });
+    renderInApp(<FindingList label="Temuan" findings={[of(1), of(2)]} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent(/(Belum ada bukti: Hotel\.){2}$/);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
   it('says that a reason is needed where nobody gave one', () => {
     renderInApp(<FindingList label="Temuan" findings={[finding()]} />);
     expect(screen.getByRole('listitem')).toHaveTextContent('Perlu alasan');

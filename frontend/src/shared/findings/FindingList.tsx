@@ -18,6 +18,9 @@ type Props = {
 const ORDER = ['larang', 'alasan', 'ingat'];
 const strictness = ({ tingkat }: Finding) => ORDER.indexOf(tingkat);
 
+/** Tells a finding from others of its row: two lines without proof may have one name. */
+const partyKey = ({ pesan, pihak }: Finding) => [pesan, ...pihak.map(({ jenis, id }) => `${jenis} ${id}`)].join(' ');
+
 /** Findings that one row tells: of one check of one receipt, with the same reason or none. */
 const rowKey = ({ kode, tingkat, personilId, alasan, olehAlasan }: Finding) =>
   [tingkat, kode, personilId, alasan, olehAlasan].join(' ');
@@ -54,7 +57,7 @@ function FindingRow({ told, partyOf, clashOf }: RowProps) {
         {told.map((one) => {
           const clash = clashOf?.(one);
           return (
-            <div key={one.pesan} className={clash ? styles.clash : undefined}>
+            <div key={partyKey(one)} className={clash ? styles.clash : undefined}>
               {one.pesan}
               {clash ?? <Parties finding={one} partyOf={partyOf} />}
             </div>

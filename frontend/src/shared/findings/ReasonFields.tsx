@@ -25,6 +25,7 @@ export function ReasonFields<Form extends FieldValues>({ form, findings, asked, 
   const forbidden = findings.filter(forbids);
   const answered = new Set(asked.flatMap((one) => one.findings));
   const others = findings.filter((one) => !forbids(one) && !answered.has(one));
+  const namesOf = (code: string) => asked.filter(({ kode }) => kode === code).map(({ name }) => name);
   const name = (personilId: number | null | undefined) => (personilId ? nameOf?.(personilId) : undefined);
   return (
     <Stack gap="sm">
@@ -38,7 +39,7 @@ export function ReasonFields<Form extends FieldValues>({ form, findings, asked, 
           <ByPerson findings={forbidden} label="Temuan yang melarang" nameOf={name} />
         </div>
       )}
-      {asked.map(({ name: input, kode, personilId, findings: open }) => (
+      {asked.map(({ name: input, kode, personilId, findings: open }, at) => (
         <div key={input}>
           {name(personilId) && (
             <Text size="sm" fw={600}>
@@ -56,18 +57,14 @@ export function ReasonFields<Form extends FieldValues>({ form, findings, asked, 
               mt={4}
             />
           )}
-          {!isBarred && <SameReason form={form} of={input} others={othersOf(asked, input)} />}
+          {!isBarred && asked[at - 1]?.kode !== kode && (
+            <SameReason form={form} of={input} others={namesOf(kode).filter((other) => other !== input)} />
+          )}
         </div>
       ))}
       <ByPerson findings={others} label="Temuan lain" nameOf={name} />
     </Stack>
   );
-}
-
-/** Inputs of the same code after this one, which is the first of it. */
-function othersOf(asked: AskedFinding[], input: string): string[] {
-  const [first, ...others] = asked.filter(({ kode }) => kode === asked.find(({ name }) => name === input)?.kode);
-  return first?.name === input ? others.map(({ name }) => name) : [];
 }
 
 type SameReasonProps<Form extends FieldValues> = { form: FormBinding<Form>; of: string; others: string[] };
