@@ -7,7 +7,7 @@ use receipts::{
 };
 use staff::grade::LevelId;
 
-use crate::notice::Notice;
+use crate::{checked::Billed, notice::Notice};
 
 /// A line of another receipt that may pay for the same.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -125,8 +125,8 @@ impl Facts {
 pub fn hand_in_notices(stays: &[Stay], lines: &[LineFacts], day: Day) -> Vec<Notice> {
     let back = stays.iter().map(|stay| stay.returns_on).max();
     let early = back.filter(|back| day < *back).map(Notice::SubmittedEarly);
-    let billed = |line: &&LineFacts| matches!(line.kind, ExpenseKind::Accommodation | ExpenseKind::Transport);
-    let unproven = lines.iter().filter(billed).filter(|line| !line.is_proven && !line.is_computed);
+    let billed = lines.iter().filter(|line| Billed::KINDS.contains(&line.kind));
+    let unproven = billed.filter(|line| !line.is_proven && !line.is_computed);
     early.into_iter().chain(unproven.map(|line| Notice::NoProof(line.expense.item.clone()))).collect()
 }
 

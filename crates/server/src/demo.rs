@@ -23,6 +23,8 @@ use views::audit::{Action, Object};
 
 use self::{acts::play, fixture::Demo, stage::Stage};
 
+pub use self::stage::settings;
+
 /// Password of every demo account.
 pub const DEMO_PASSWORD: &str = "Demo-2026!";
 

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// Lines on receipts of the person's other trips on these days with the kind and the amount of an own line that has a bill.
-fn of_amount(receipt: &CheckedReceipt) -> impl Iterator<Item = SharedLine> {
+fn of_same_amount(receipt: &CheckedReceipt) -> impl Iterator<Item = SharedLine> {
     let billed = receipt.lines.iter().filter(|line| Billed::KINDS.contains(&line.kind));
     billed.flat_map(|line| {
         let own = Billed { kind: line.kind, amount: line.expense.amount() };
@@ -26,7 +26,7 @@ fn of_amount(receipt: &CheckedReceipt) -> impl Iterator<Item = SharedLine> {
 
 /// T07: lines of other receipts that may pay for the same; those of the same trip are told.
 pub(crate) fn shared(receipt: &CheckedReceipt) -> impl Iterator<Item = Finding> {
-    let mut shared: Vec<_> = receipt.shared.iter().cloned().chain(of_amount(receipt)).collect();
+    let mut shared: Vec<_> = receipt.shared.iter().cloned().chain(of_same_amount(receipt)).collect();
     shared.sort_by_key(|other| (other.line, other.trip, other.traveller));
     shared.into_iter().filter_map(|other| {
         let line = receipt.lines.iter().find(|line| line.id == other.line)?;

@@ -87,7 +87,7 @@ impl Stage {
 }
 
 /// Settings of the demo office: the defaults.
-fn settings() -> Settings {
+pub fn settings() -> Settings {
     Settings {
         short_name: "JALADIN".to_owned(),
         head_office: ParentUnitId(1),

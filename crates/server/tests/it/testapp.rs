@@ -2,7 +2,6 @@
 
 mod derived;
 mod servers;
-mod settings;
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -29,7 +28,7 @@ use staff::Secret;
 use tables::spreadsheets::{Cell, SheetRow};
 use tempfile::TempDir;
 
-use self::{servers::serve, settings::settings};
+use self::servers::serve;
 use crate::api_client::ApiClient;
 use crate::clock::SetClock;
 use crate::databases::{TestDatabase, file_store, write_demo_photos};
@@ -102,7 +101,7 @@ impl TestApp {
         let queries = Arc::new(SeaQueries::new(of_app.clone()));
         let metrics = Arc::new(Metrics::new(Some(files.path().join("cadangan"))).expect("metrics"));
         let app = App {
-            settings: Arc::new(settings()),
+            settings: Arc::new(jaladin::demo::settings()),
             store: Arc::new(SeaStore::new(&queries)),
             queries: queries.clone(),
             identities: queries,

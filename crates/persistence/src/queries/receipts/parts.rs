@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
+use findings::checked::Billed;
 use kernel::{Day, Rupiah, RupiahSum};
 use ports::Stored;
 use receipts::{ExpenseKind, calculation::PaidDay};
@@ -136,7 +137,7 @@ fn same_reference(json: Json) -> Expr {
 fn same_amount(json: Json) -> Expr {
     use expense_lines::Column::{ExpenseKindId, Price, Quantity, TravellerId};
     use travellers::Column::{DepartsOn, EmployeeId, Id, ReturnsOn};
-    let billed = [ExpenseKind::Accommodation, ExpenseKind::Transport].map(ExpenseKind::id);
+    let billed = Billed::KINDS.map(ExpenseKind::id);
     let own = |name| column("expense_lines", name);
     let receipt = |name| column("travellers", name);
     let other = |name| column(SLOT, name);
