@@ -122,6 +122,23 @@ test('the own sessions are listed, a new device is announced, and its session is
   await other.context().close();
 });
 
+/** At the end of the home page on a phone, the notice covers no link: it stands below the last one. */
+async function expectNothingCovered(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const notice = page.getByRole('region', { name: 'Perangkat baru' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Perjalanan unit minggu ini' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const top = (await notice.boundingBox())?.y ?? 0;
+  const bottoms = await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasNotText: 'Bukan saya' })
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(top);
+}
+
 test('a device that is known is not announced again', async ({ page, browser }) => {
   await openAccount(page);
   const other = await onFirefox(browser, page);
@@ -129,6 +146,7 @@ test('a device that is known is not announced again', async ({ page, browser }) 
   const unknown = async (): Promise<string[]> =>
     (await (await page.request.get('/api/akun/sesi')).json()).perangkatBaru.map(({ id }: { id: string }) => id);
   await expect(notice).toContainText('Firefox di Linux');
+  await expectNothingCovered(page);
   const [latest, ...others] = await unknown();
   const known = page.waitForResponse((answer) => answer.url().endsWith(`/akun/sesi/${latest}/kenal`));
   await notice.getByRole('button', { name: 'Ini saya' }).click();

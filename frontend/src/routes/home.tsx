@@ -68,7 +68,7 @@ function HomePage() {
           <AddressNotice />
         </Suspense>
       )}
-      {/* It comes late, so it lies above the page and moves nothing. */}
+      {/* It comes late, so it lies above the page, and has its place at the end, where it moves nothing. */}
       <div className={own.lateNotice}>
         <TellNewDevice />
       </div>
