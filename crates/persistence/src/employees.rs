@@ -7,7 +7,7 @@ use ports::{Employees, KnownPerson, NipTaken, StoreError, Stored, UnitName};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, DatabaseTransaction, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, SqlErr,
+    ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, SqlErr,
     sea_query::{Expr, ExprTrait, LockType},
 };
 use staff::{
@@ -97,7 +97,43 @@ impl Employees for SeaUnitOfWork {
     }
 
     async fn posts(&mut self, id: EmployeeId) -> Stored<Vec<Post>> {
-        posts(self.tx(), id.0).await
+        /// Posts of one table that are not retired, with their units.
+        macro_rules! of {
+            ($table:ident, $unit:ident, $post:expr) => {{
+                let rows = $table::Entity::find()
+                    .filter($table::Column::EmployeeId.eq(id.0))
+                    .filter($table::Column::RetiredAt.is_null())
+                    .order_by_asc($table::Column::Id)
+                    .find_also_related($unit::Entity)
+                    .all(self.tx())
+                    .await
+                    .map_err(db_error)?;
+                let named = |(row, unit): ($table::Model, Option<$unit::Model>)| {
+                    Ok($post(unit.ok_or_else(|| dangling(stringify!($unit), row.id))?.name))
+                };
+                rows.into_iter().map(named).collect::<Stored<Vec<Post>>>()?
+            }};
+        }
+        let mut posts = of!(memo_signatories, work_units, Post::MemoSignatory);
+        posts.extend(of!(budget_users, work_units, Post::BudgetUser));
+        posts.extend(of!(technical_officers, work_units, Post::TechnicalOfficer));
+        posts.extend(of!(assignment_signatories, parent_units, Post::AssignmentSignatory));
+        let treasurers = treasurers::Entity::find()
+            .filter(treasurers::Column::EmployeeId.eq(id.0))
+            .filter(treasurers::Column::RetiredAt.is_null())
+            .order_by_asc(treasurers::Column::Id)
+            .find_also_related(funding_sources::Entity)
+            .all(self.tx())
+            .await
+            .map_err(db_error)?;
+        for (row, source) in treasurers {
+            let parent = parent_units::Entity::find_by_id(row.parent_unit_id).one(self.tx()).await.map_err(db_error)?;
+            let (Some(source), Some(parent)) = (source, parent) else {
+                return Err(StoreError::Failed(format!("treasurer {} is of no source or no parent unit", row.id)));
+            };
+            posts.push(Post::Treasurer { source: source.name, parent: parent.name });
+        }
+        Ok(posts)
     }
 
     async fn known_people(&mut self) -> Stored<Vec<KnownPerson>> {
@@ -159,45 +195,4 @@ fn unless_taken<T>(written: Result<T, DbErr>) -> Stored<Result<T, NipTaken>> {
         Err(error) if matches!(error.sql_err(), Some(SqlErr::UniqueConstraintViolation(_))) => Ok(Err(NipTaken)),
         Err(error) => Err(db_error(error)),
     }
-}
-
-/// Active posts of an employee, by kind.
-async fn posts(tx: &DatabaseTransaction, id: i64) -> Stored<Vec<Post>> {
-    /// Posts of one table that are not retired, with their units.
-    macro_rules! of {
-        ($table:ident, $unit:ident, $post:expr) => {{
-            let rows = $table::Entity::find()
-                .filter($table::Column::EmployeeId.eq(id))
-                .filter($table::Column::RetiredAt.is_null())
-                .order_by_asc($table::Column::Id)
-                .find_also_related($unit::Entity)
-                .all(tx)
-                .await
-                .map_err(db_error)?;
-            let named = |(row, unit): ($table::Model, Option<$unit::Model>)| {
-                Ok($post(unit.ok_or_else(|| dangling(stringify!($unit), row.id))?.name))
-            };
-            rows.into_iter().map(named).collect::<Stored<Vec<Post>>>()?
-        }};
-    }
-    let mut posts = of!(memo_signatories, work_units, Post::MemoSignatory);
-    posts.extend(of!(budget_users, work_units, Post::BudgetUser));
-    posts.extend(of!(technical_officers, work_units, Post::TechnicalOfficer));
-    posts.extend(of!(assignment_signatories, parent_units, Post::AssignmentSignatory));
-    let treasurers = treasurers::Entity::find()
-        .filter(treasurers::Column::EmployeeId.eq(id))
-        .filter(treasurers::Column::RetiredAt.is_null())
-        .order_by_asc(treasurers::Column::Id)
-        .find_also_related(funding_sources::Entity)
-        .all(tx)
-        .await
-        .map_err(db_error)?;
-    for (row, source) in treasurers {
-        let parent = parent_units::Entity::find_by_id(row.parent_unit_id).one(tx).await.map_err(db_error)?;
-        let (Some(source), Some(parent)) = (source, parent) else {
-            return Err(StoreError::Failed(format!("treasurer {} is of no source or no parent unit", row.id)));
-        };
-        posts.push(Post::Treasurer { source: source.name, parent: parent.name });
-    }
-    Ok(posts)
 }

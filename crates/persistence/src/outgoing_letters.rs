@@ -3,32 +3,33 @@
 use async_trait::async_trait;
 use kernel::{Day, text::search_key};
 use numbering::{
-    classification::ClassificationCode,
+    classification::{ClassificationCode, ClassificationCodeId},
     outgoing_letter::{NewOutgoingLetter, OutgoingLetterId},
 };
 use ports::{OutgoingLetters, Stored, Voiding};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::LockType,
 };
 use views::outgoing_letters::OutgoingLetterRow;
 
 use crate::{
-    entity::{letter_numbers, outgoing_letters, trips},
+    entity::{classification_codes, letter_numbers, outgoing_letters, trips},
     error::db_error,
     final_numbers::facts_of_letter,
     journeys::Touch,
     numbers::void,
     store::SeaUnitOfWork,
-    trips::records,
 };
 
 #[async_trait]
 impl OutgoingLetters for SeaUnitOfWork {
     async fn classification_coded(&mut self, code: &str) -> Stored<Option<ClassificationCode>> {
-        records::classification_coded(self.tx(), code).await
+        let found = classification_codes::Entity::find().filter(classification_codes::Column::Code.eq(code));
+        let row = found.order_by_asc(classification_codes::Column::Id).one(self.tx()).await.map_err(db_error)?;
+        Ok(row.map(|row| ClassificationCode { id: ClassificationCodeId(row.id), code: row.code }))
     }
 
     async fn register_letter(&mut self, letter: &NewOutgoingLetter) -> Stored<OutgoingLetterId> {

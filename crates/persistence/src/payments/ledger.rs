@@ -10,7 +10,7 @@ use ports::{PackageLines, Stored};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
     sea_query::{Expr, ExprTrait, Func, Query},
 };
 
@@ -81,31 +81,6 @@ async fn earlier(
     rows.iter().map(|row| sum(row).map_err(db_error)).collect()
 }
 
-/// Stores the lines of a package.
-pub(crate) async fn freeze(tx: &DatabaseTransaction, id: PackageId, lines: &[ActivityLine]) -> Stored<()> {
-    let mut accounts = Vec::new();
-    for line in lines {
-        let row = package_lines::ActiveModel {
-            package_id: Set(id.0),
-            sub_activity_id: Set(line.activity.0),
-            activity_code: Set(line.code.clone()),
-            name: Set(line.name.clone()),
-            year: Set(line.year),
-            budget: Set(line.budget.map(RupiahSum::get)),
-            accumulated: Set(line.accumulated.get()),
-            ..Default::default()
-        };
-        let row = row.insert(tx).await.map_err(db_error)?;
-        accounts.extend(line.accounts.iter().map(|account| package_line_accounts::ActiveModel {
-            line_id: Set(row.id),
-            code: Set(account.code.clone()),
-            current: Set(account.current.get()),
-            ..Default::default()
-        }));
-    }
-    package_line_accounts::Entity::insert_many(accounts).exec_without_returning(tx).await.map(|_| ()).map_err(db_error)
-}
-
 /// The lines of a package that were stored, in order.
 pub(crate) async fn frozen(conn: &impl ConnectionTrait, id: PackageId) -> Stored<Vec<ActivityLine>> {
     let found = package_lines::Entity::find()
@@ -141,6 +116,30 @@ impl PackageLines for SeaUnitOfWork {
     }
 
     async fn freeze_lines(&mut self, id: PackageId, lines: &[ActivityLine]) -> Stored<()> {
-        freeze(self.tx(), id, lines).await
+        let mut accounts = Vec::new();
+        for line in lines {
+            let row = package_lines::ActiveModel {
+                package_id: Set(id.0),
+                sub_activity_id: Set(line.activity.0),
+                activity_code: Set(line.code.clone()),
+                name: Set(line.name.clone()),
+                year: Set(line.year),
+                budget: Set(line.budget.map(RupiahSum::get)),
+                accumulated: Set(line.accumulated.get()),
+                ..Default::default()
+            };
+            let row = row.insert(self.tx()).await.map_err(db_error)?;
+            accounts.extend(line.accounts.iter().map(|account| package_line_accounts::ActiveModel {
+                line_id: Set(row.id),
+                code: Set(account.code.clone()),
+                current: Set(account.current.get()),
+                ..Default::default()
+            }));
+        }
+        package_line_accounts::Entity::insert_many(accounts)
+            .exec_without_returning(self.tx())
+            .await
+            .map(|_| ())
+            .map_err(db_error)
     }
 }

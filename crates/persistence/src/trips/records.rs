@@ -3,7 +3,6 @@
 mod documents;
 mod json;
 
-use numbering::classification::{ClassificationCode, ClassificationCodeId};
 use ports::Stored;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -19,8 +18,8 @@ use trips::{
 use self::json::{RecordsJson, SigningJson};
 use crate::{
     entity::{
-        assignment_signatories, budget_users, classification_codes, employees, in_town_destinations, memo_signatories,
-        technical_officers, treasurers, trip_kinds,
+        assignment_signatories, budget_users, employees, in_town_destinations, memo_signatories, technical_officers,
+        treasurers, trip_kinds,
     },
     error::{corrupt, dangling, db_error},
     json_query::{Json, JsonQuery, parameter},
@@ -115,11 +114,4 @@ pub(super) fn trip_kind(row: trip_kinds::Model) -> Stored<TripKind> {
     let trip_type = TripType::from_id(row.trip_type_id).ok_or_else(|| corrupt("trip_kinds", "trip_type_id", row.id))?;
     let trip_kinds::Model { id, name, account_code, is_health_service, .. } = row;
     Ok(TripKind { id: TripKindId(id), name, account_code, trip_type, is_health_service })
-}
-
-/// Finds a code by its text; the first of several.
-pub(crate) async fn classification_coded(tx: &DatabaseTransaction, code: &str) -> Stored<Option<ClassificationCode>> {
-    let found = classification_codes::Entity::find().filter(classification_codes::Column::Code.eq(code));
-    let row = found.order_by_asc(classification_codes::Column::Id).one(tx).await.map_err(db_error)?;
-    Ok(row.map(|row| ClassificationCode { id: ClassificationCodeId(row.id), code: row.code }))
 }
