@@ -4,7 +4,8 @@ mod import;
 
 use std::{io::Write, path::PathBuf};
 
-use anyhow::bail;
+use anyhow::{Context, bail};
+use chrono::{DateTime, Utc};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use letters::TemplateKind;
@@ -19,6 +20,9 @@ pub(crate) use self::import::{ImportOpening, ImportOrder, ImportPena, PrintMinut
 #[derive(Debug, Parser)]
 #[command(name = "jaladin", version = crate::release::long(), about = "JALADIN: perjalanan dinas kantor kesehatan", long_about = None)]
 pub struct Cli {
+    /// Instant that the office's clock is set to for a test (assurance 9, clock).
+    #[arg(long, env = "JALADIN_TEST_CLOCK", hide = true, global = true)]
+    test_clock: Option<String>,
     #[command(subcommand)]
     command: Command,
 }
@@ -65,6 +69,8 @@ pub(crate) struct ServeArgs {
     pub(crate) demo: bool,
     #[command(flatten)]
     pub(crate) public: DemoInPublic,
+    #[arg(long, help = "Jam kantor boleh disetel lewat JALADIN_TEST_CLOCK; hanya untuk pengujian")]
+    pub(crate) allow_test_clock: bool,
 }
 
 /// Consent to a demo office that others reach.
@@ -221,6 +227,12 @@ fn template_kinds() -> impl TypedValueParser<Value = TemplateKind> {
     known.try_map(|word| TemplateKind::from_word(&word).ok_or("jenis surat tidak dikenal"))
 }
 
+/// Reads the instant of a clock set for a test.
+fn instant(text: &str) -> anyhow::Result<DateTime<Utc>> {
+    let wrong = || format!("JALADIN_TEST_CLOCK {text} tidak dikenal; contoh: 2026-12-31T23:50:00+08:00");
+    Ok(DateTime::parse_from_rfc3339(text).with_context(wrong)?.to_utc())
+}
+
 impl DemoInPublic {
     /// Refuses a demo office that other machines reach, unless that was asked for: its passwords are published.
     pub(crate) fn check(&self, network: &NetworkSettings) -> anyhow::Result<()> {
@@ -241,8 +253,12 @@ impl Cli {
     /// # Errors
     /// An Indonesian sentence for the person at the terminal.
     pub async fn run(self, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
+        let clock = self.test_clock.as_deref().map(instant).transpose()?;
+        if clock.is_some() && !matches!(&self.command, Command::Serve(order) if order.allow_test_clock) {
+            bail!("JALADIN_TEST_CLOCK hanya diterima oleh serve --allow-test-clock");
+        }
         match self.command {
-            Command::Serve(order) => commands::serve::run(*order).await,
+            Command::Serve(order) => commands::serve::run(*order, clock).await,
             Command::Migrate(database) => commands::migrate::run(&database, out).await,
             Command::Seed(order) => commands::seed::run(&order, out).await,
             Command::User(UserOrder::Create(order)) => commands::create_user::run(&order, out).await,
@@ -288,6 +304,19 @@ mod tests {
                 let Command::Seed(SeedArgs { public, network, .. }) = meant.command else { continue };
                 public.check(&network).expect("it was meant");
             }
+        }
+    }
+
+    #[tokio::test]
+    async fn a_clock_set_for_a_test_is_refused_without_its_flag() {
+        for (line, says) in [
+            ("jaladin --test-clock 2026-12-31T23:50:00+08:00 serve", "hanya diterima oleh serve --allow-test-clock"),
+            ("jaladin --test-clock 2026-12-31T23:50:00+08:00 openapi", "hanya diterima oleh serve --allow-test-clock"),
+            ("jaladin --test-clock besok serve --allow-test-clock", "besok tidak dikenal"),
+        ] {
+            let line = Cli::try_parse_from(line.split(' ')).expect("a command line");
+            let refused = line.run(&mut Vec::new()).await.expect_err("a clock of a test").to_string();
+            assert!(refused.contains(says), "{refused}");
         }
     }
 

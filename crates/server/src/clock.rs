@@ -1,6 +1,6 @@
 //! The office clock: system time in the office's time zone. The only caller of `Utc::now`.
 
-use chrono::{DateTime, Duration, NaiveDateTime, NaiveTime, TimeZone, Utc};
+use chrono::{DateTime, Duration, NaiveDateTime, NaiveTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
 use kernel::{Clock, Day};
 
@@ -8,19 +8,31 @@ use kernel::{Clock, Day};
 #[derive(Debug, Clone, Copy)]
 pub struct OfficeClock {
     zone: Tz,
+    /// By how much a clock set for a test is ahead of the system's.
+    ahead: TimeDelta,
 }
 
 impl OfficeClock {
     /// A clock for an office in `zone`.
     pub fn new(zone: Tz) -> Self {
-        Self { zone }
+        Self { zone, ahead: TimeDelta::zero() }
+    }
+
+    /// This clock set to an instant, from which it runs on (assurance 9, clock).
+    #[must_use]
+    pub fn set(self, instant: DateTime<Utc>) -> Self {
+        Self { ahead: instant - system_time(), ..self }
+    }
+
+    /// By how much it is ahead of the system's clock.
+    pub fn ahead(&self) -> TimeDelta {
+        self.ahead
     }
 }
 
 impl Clock for OfficeClock {
-    #[expect(clippy::disallowed_methods, reason = "the adapter behind the Clock port")]
     fn now(&self) -> DateTime<Utc> {
-        Utc::now()
+        system_time() + self.ahead
     }
 
     fn local(&self, instant: DateTime<Utc>) -> NaiveDateTime {
@@ -34,6 +46,11 @@ impl Clock for OfficeClock {
     fn zone(&self) -> &'static str {
         self.zone.name()
     }
+}
+
+#[expect(clippy::disallowed_methods, reason = "the adapter behind the Clock port")]
+fn system_time() -> DateTime<Utc> {
+    Utc::now()
 }
 
 /// Local time in a zone at an instant.
@@ -59,6 +76,15 @@ mod tests {
         let day = |instant| local_in(Tz::Asia__Makassar, instant).date().to_string();
         assert_eq!(day(evening_in_utc), "2026-12-31");
         assert_eq!(day(midnight_in_makassar), "2027-01-01");
+        Ok(())
+    }
+
+    #[test]
+    fn a_clock_that_was_set_runs_on() -> Result<(), chrono::ParseError> {
+        let evening: DateTime<Utc> = "2026-12-31T15:59:59Z".parse()?;
+        let clock = OfficeClock::new(Tz::Asia__Makassar).set(evening);
+        let passed = clock.now() - evening;
+        assert!(passed >= TimeDelta::zero() && passed < TimeDelta::seconds(5), "{passed}");
         Ok(())
     }
 

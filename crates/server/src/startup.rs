@@ -91,6 +91,7 @@ pub(crate) fn open_files(settings: &FilesSettings) -> anyhow::Result<ObjectFiles
 /// A file store that cannot be opened, a wrong address of a converter.
 pub async fn assemble(
     settings: &ServeSettings,
+    clock: OfficeClock,
     db: DatabaseConnection,
     key: &Secret,
     metrics: &Arc<Metrics>,
@@ -98,7 +99,7 @@ pub async fn assemble(
 ) -> anyhow::Result<App> {
     let files = Arc::new(open_files(&settings.files)?);
     let queries = Arc::new(SeaQueries::new(db));
-    let clock = Arc::new(OfficeClock::new(settings.clock.timezone));
+    let (ahead, clock) = (clock.ahead(), Arc::new(clock));
     Ok(App {
         settings: Arc::new(Settings { release, ..settings.office.app() }),
         store: Arc::new(SeaStore::new(&queries)),
@@ -113,7 +114,7 @@ pub async fn assemble(
         passwords: Arc::new(TimedPasswords::new(Argon2id::new(), Arc::clone(metrics))),
         password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
         codes: Arc::new(TimeCodes),
-        tokens: Arc::new(SignedTokens::new(key)?),
+        tokens: Arc::new(SignedTokens::new(key)?.signing_by_system_time(ahead)),
         clock,
         refusals: Arc::default(),
         call: None,

@@ -3,7 +3,7 @@
 
 use anyhow::ensure;
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
-use chrono::DateTime;
+use chrono::{DateTime, TimeDelta, Utc};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
 use ports::{AccessClaims, StoreError, Stored, Tokens};
 use serde::{Deserialize, Serialize};
@@ -24,6 +24,8 @@ pub struct SignedTokens {
     device: Validation,
     /// Hash state that every digest starts from.
     pepper: Sha256,
+    /// By how much the office's clock is ahead of the system's, which the claims name.
+    ahead: TimeDelta,
 }
 
 /// Issuer (`iss`): tokens of another program with the same key are refused.
@@ -80,7 +82,19 @@ impl SignedTokens {
         let (signing, reading) = (EncodingKey::from_secret(key), DecodingKey::from_secret(key));
         let pepper = Sha256::digest([PEPPER, key].concat());
         let pepper = Sha256::new().chain_update(pepper);
-        Ok(Self { signing, reading, session: rules(SESSION), device: rules(DEVICE), pepper })
+        Ok(Self { signing, reading, session: rules(SESSION), device: rules(DEVICE), pepper, ahead: TimeDelta::zero() })
+    }
+
+    /// Signs by the system's time although the office's clock is ahead of it: a clock set for a test serves everything but
+    /// signatures (assurance 9, clock).
+    #[must_use]
+    pub fn signing_by_system_time(self, ahead: TimeDelta) -> Self {
+        Self { ahead, ..self }
+    }
+
+    /// Office time of a claim, which names the system's.
+    fn instant(&self, seconds: i64) -> Option<DateTime<Utc>> {
+        DateTime::from_timestamp(seconds, 0)?.checked_add_signed(self.ahead)
     }
 
     fn signed(&self, claims: &impl Serialize) -> Stored<Secret> {
@@ -96,8 +110,8 @@ impl Tokens for SignedTokens {
             aud: SESSION.to_owned(),
             sub: claims.user.to_string(),
             sid: claims.session.0.clone(),
-            iat: claims.issued_at.timestamp(),
-            exp: claims.expires_at.timestamp(),
+            iat: (claims.issued_at - self.ahead).timestamp(),
+            exp: (claims.expires_at - self.ahead).timestamp(),
         })
     }
 
@@ -106,8 +120,8 @@ impl Tokens for SignedTokens {
         Some(AccessClaims {
             user: UserId(claims.sub.parse().ok()?),
             session: SessionId(claims.sid),
-            issued_at: DateTime::from_timestamp(claims.iat, 0)?,
-            expires_at: DateTime::from_timestamp(claims.exp, 0)?,
+            issued_at: self.instant(claims.iat)?,
+            expires_at: self.instant(claims.exp)?,
         })
     }
 
@@ -118,7 +132,7 @@ impl Tokens for SignedTokens {
             sub: mark.user.to_string(),
             did: mark.device.clone(),
             pwd: mark.password.clone(),
-            exp: mark.expires_at.timestamp(),
+            exp: (mark.expires_at - self.ahead).timestamp(),
         })
     }
 
@@ -128,7 +142,7 @@ impl Tokens for SignedTokens {
             user: UserId(claims.sub.parse().ok()?),
             device: claims.did,
             password: claims.pwd,
-            expires_at: DateTime::from_timestamp(claims.exp, 0)?,
+            expires_at: self.instant(claims.exp)?,
         })
     }
 
@@ -159,6 +173,21 @@ mod tests {
             issued_at: DateTime::UNIX_EPOCH,
             expires_at: DateTime::UNIX_EPOCH + chrono::Duration::minutes(15),
         }
+    }
+
+    #[test]
+    fn claims_name_the_system_time_whatever_clock_was_set() -> anyhow::Result<()> {
+        let ahead = TimeDelta::days(400);
+        let later = SignedTokens::new(&Secret::new(KEY))?.signing_by_system_time(ahead);
+        let office = AccessClaims {
+            issued_at: DateTime::UNIX_EPOCH + ahead,
+            expires_at: DateTime::UNIX_EPOCH + ahead + TimeDelta::minutes(15),
+            ..claims()
+        };
+        let token = later.sign(&office)?;
+        assert_eq!(SignedTokens::new(&Secret::new(KEY))?.read(token.expose()), Some(claims()), "by the system's time");
+        assert_eq!(later.read(token.expose()), Some(office), "by the office's");
+        Ok(())
     }
 
     fn mark() -> DeviceMark {

@@ -12,6 +12,7 @@ use app::{
     App, accounts,
     stored_files::{self, OrphanRemoval},
 };
+use chrono::{DateTime, Utc};
 use kernel::Clock;
 use ports::Folder;
 use sea_orm::DatabaseConnection;
@@ -36,12 +37,18 @@ const SWEEP_PERIOD: Duration = Duration::from_hours(24);
 /// Period of turning photos that were taken in before photos were turned; one query once none is left.
 const TURN_PERIOD: Duration = Duration::from_hours(1);
 
-pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
+/// Runs the server, its clock set to `instant` where a test gives one.
+pub(crate) async fn run(order: ServeArgs, instant: Option<DateTime<Utc>>) -> anyhow::Result<()> {
     let settings = order.settings;
+    let clock = OfficeClock::new(settings.clock.timezone);
+    let clock = instant.map_or(clock, |instant| clock.set(instant));
     if order.demo {
         order.public.check(&settings.network)?;
     }
     telemetry::start(&settings.log)?;
+    if let Some(instant) = instant {
+        tracing::warn!(%instant, "the office clock is set for a test: days, numbers and times are not the world's");
+    }
     let url = &settings.database.database_url;
     // Resolved before anything is written: a server without a valid key must not start.
     let key = signing_key::resolve(settings.secret.as_deref(), url)?;
@@ -55,7 +62,7 @@ pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
         }
     };
     if order.demo {
-        load_demo(&db, &settings, url).await?;
+        load_demo(&db, &settings, url, clock).await?;
     }
     tokio::spawn(warn_of_demo_passwords(db.clone()));
     if settings.office.public_url.is_none() {
@@ -68,9 +75,9 @@ pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
             }
         );
     }
-    let news = release::begin(&db, OfficeClock::new(settings.clock.timezone).now()).await?;
+    let news = release::begin(&db, clock.now()).await?;
     let metrics = Arc::new(Metrics::new(settings.backup_folder.clone())?);
-    let app = startup::assemble(&settings, db.clone(), &key, &metrics, news).await?;
+    let app = startup::assemble(&settings, clock, db.clone(), &key, &metrics, news).await?;
     let workers = std::thread::available_parallelism()?.get();
     let (files, accounts) = (app.clone(), app.clone());
     tokio::spawn(repeat(SWEEP_PERIOD, move || sweep_files(files.clone())));
@@ -191,9 +198,13 @@ async fn warn_of_demo_passwords(db: DatabaseConnection) {
     }
 }
 
-async fn load_demo(db: &DatabaseConnection, settings: &ServeSettings, url: &str) -> anyhow::Result<()> {
+async fn load_demo(
+    db: &DatabaseConnection,
+    settings: &ServeSettings,
+    url: &str,
+    clock: OfficeClock,
+) -> anyhow::Result<()> {
     let _lock = schema::acquire_lock(db, url).await?;
-    let clock = OfficeClock::new(settings.clock.timezone);
     seed::load_reference(db, &clock).await?;
     if seed::load_demo(db, &settings.files, clock).await? {
         tracing::info!("demo office loaded");
