@@ -4,6 +4,7 @@
 
 mod accounts;
 pub mod audit;
+mod budget_years;
 mod budgets;
 mod corrections;
 mod destinations;

@@ -209,6 +209,11 @@ impl SeaUnitOfWork {
         self.touched.add(touch);
     }
 
+    /// Trips that were changed so far, themselves or a receipt of theirs; not those of which only a name was.
+    pub(crate) async fn changed_trips(&self) -> Stored<Vec<i64>> {
+        self.touched.changed_trips(&self.tx).await
+    }
+
     /// Derives what is derived of the rows written so far but the sums, for a read within the unit of work; the commit does so itself.
     pub(crate) async fn derive(&mut self) -> Stored<()> {
         journeys::derive(&self.tx, &mut self.touched, &mut self.sums).await

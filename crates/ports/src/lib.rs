@@ -49,6 +49,7 @@ mod units;
 mod unturned_photos;
 mod user_files;
 mod users;
+mod year_terms;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -102,6 +103,7 @@ pub use units::*;
 pub use unturned_photos::*;
 pub use user_files::*;
 pub use users::*;
+pub use year_terms::*;
 
 /// Error of the store.
 #[derive(Debug, thiserror::Error)]
@@ -142,6 +144,7 @@ pub trait UnitOfWork:
     Accounts
     + AuditLog
     + Budgets
+    + BudgetYears
     + Corrections
     + Destinations
     + Employees

@@ -39,6 +39,7 @@ pub mod units;
 pub mod users;
 pub mod warnings;
 pub mod wire;
+pub mod year_end;
 
 use std::sync::Arc;
 

@@ -108,3 +108,4 @@ pub mod user_roles;
 pub mod users;
 pub mod waiting_letters;
 pub mod work_units;
+pub mod year_terms;

@@ -47,17 +47,43 @@ pub(super) struct Taken {
 
 /// Rows that a unit of work wrote.
 #[derive(Debug, Default)]
-pub(crate) struct Touched(BTreeSet<Touch>);
+pub(crate) struct Touched {
+    /// Those of which journeys are not derived yet.
+    rows: BTreeSet<Touch>,
+    /// Trips and travellers of all.
+    changed: BTreeSet<Touch>,
+}
 
 impl Touched {
     /// Notes a row.
     pub(crate) fn add(&mut self, touch: Touch) {
-        self.0.insert(touch);
+        self.rows.insert(touch);
+        if matches!(touch, Touch::Trip(_) | Touch::Traveller(_)) {
+            self.changed.insert(touch);
+        }
+    }
+
+    /// Trips among the rows, and those of the travellers among them.
+    pub(crate) async fn changed_trips(&self, conn: &impl ConnectionTrait) -> Stored<Vec<i64>> {
+        let (mut trips, mut people) = (Vec::new(), Vec::new());
+        for touch in &self.changed {
+            match touch {
+                Touch::Trip(id) => trips.push(*id),
+                Touch::Traveller(id) => people.push(*id),
+                _ => {}
+            }
+        }
+        if !people.is_empty() {
+            let of = travellers::Entity::find().select_only().column(travellers::Column::TripId);
+            let of = of.filter(travellers::Column::Id.is_in(people)).distinct().into_tuple::<i64>();
+            trips.extend(of.all(conn).await.map_err(db_error)?);
+        }
+        Ok(trips)
     }
 
     /// Takes what is derived from the rows noted; none are noted then.
     pub(super) async fn take(&mut self, conn: &impl ConnectionTrait) -> Stored<Taken> {
-        let touched = std::mem::take(&mut self.0);
+        let touched = std::mem::take(&mut self.rows);
         let of = |pick: fn(Touch) -> Option<i64>| touched.iter().copied().filter_map(pick).collect::<Vec<_>>();
         /// Trips of the rows of a table with a column among the ids of a kind of touch.
         macro_rules! trips_of {

@@ -1,0 +1,10 @@
+-- Terms of budget years (office 8.1): until when trips that depart in a year are filed and changed, by parent unit.
+CREATE TABLE "year_terms" (
+    "parent_unit_id" bigint NOT NULL,
+    "year" integer NOT NULL,
+    "filed_until" date CONSTRAINT year_terms_filed_until_known_day CHECK (filed_until BETWEEN '1900-01-01' AND '2199-12-31'),
+    "changed_until" date CONSTRAINT year_terms_changed_until_known_day CHECK (changed_until BETWEEN '1900-01-01' AND '2199-12-31'),
+    "reopened_until" date CONSTRAINT year_terms_reopened_until_known_day CHECK (reopened_until BETWEEN '1900-01-01' AND '2199-12-31'),
+    PRIMARY KEY ("parent_unit_id", "year"),
+    CONSTRAINT "year_terms_parent_unit_id_fkey" FOREIGN KEY ("parent_unit_id") REFERENCES "parent_units" ("id") ON DELETE RESTRICT ON UPDATE RESTRICT
+);
