@@ -28,6 +28,7 @@ mod trips;
 mod units;
 mod users;
 mod waiting;
+mod year_end;
 
 use std::sync::Arc;
 

@@ -16,6 +16,7 @@ use ::receipts::{
 use ::trips::{
     Fault, TravellerId,
     budget::{BelowUsed, BudgetShort},
+    budget_year::{TermsFault, YearRefusal},
     change,
     engagement::Engagement,
     in_town, sub_activity,
@@ -117,6 +118,12 @@ pub enum Error {
         /// Seconds until another attempt is accepted.
         retry_after: u64,
     },
+    /// The year of the trip is closed, or its trips are filed no more.
+    #[error(transparent)]
+    Year(#[from] YearRefusal),
+    /// The terms of a year are not set.
+    #[error("the terms of a year have faults")]
+    YearTerms(Vec<TermsFault>),
     /// The trip has faults.
     #[error("{} faults in the trip", .0.len())]
     TripFaults(Vec<Fault>),

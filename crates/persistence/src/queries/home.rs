@@ -3,7 +3,7 @@
 mod acts;
 mod finance;
 mod low_budgets;
-mod next_year;
+pub(super) mod next_year;
 mod registrations;
 
 use std::sync::Arc;
@@ -109,7 +109,7 @@ fn receipts(json: Json, wanted: &Condition, by: Column, (day, at): Start, sum: E
 fn unissued_letters(json: Json, unit: WorkUnitId, most: u64) -> Expr {
     use journeys::Column::{DepartsOn, FiledOn, Id, People, Places, ReturnsOn};
     let wanted = |select: &mut SelectStatement| {
-        select.from(journeys::Entity).cond_where(waiting::unissued(unit));
+        select.from(journeys::Entity).cond_where(waiting::unissued().add(journey(journeys::Column::UnitId).eq(unit.0)));
     };
     let mut first = Query::select();
     wanted(first.column((journeys::Entity, Id)).order_by((journeys::Entity, DepartsOn), Order::Asc));
@@ -207,7 +207,7 @@ impl HomeQueries for SeaQueries {
     }
 
     async fn records_of_year(&self, year: i32) -> Stored<NextYear> {
-        next_year::records(&self.db, year).await
+        next_year::records(&self.db, TripScope::Office, year).await
     }
 }
 

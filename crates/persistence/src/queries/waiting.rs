@@ -26,7 +26,7 @@ fn number(of_index: i64) -> Expr {
 }
 
 /// Condition for the receipts of a status whose wait has an instant.
-fn since(json: Json, status: Status) -> Condition {
+pub(super) fn since(json: Json, status: Status) -> Condition {
     let of_status = slot(Column::Status).eq(json.constant(status.id()));
     Condition::all().add(of_status).add(slot(Column::WaitingSince).is_not_null())
 }
@@ -51,13 +51,12 @@ pub(super) fn of_clerk(json: Json, status: Status) -> Condition {
         .add(slot(Column::State).ne(number(TripState::Cancelled.id())))
 }
 
-/// Condition for the trips of a unit, of the table `journeys`, that wait for their assignment letter.
-pub(super) fn unissued(unit: WorkUnitId) -> Condition {
+/// Condition for the trips, of the table `journeys`, that wait for their assignment letter.
+pub(super) fn unissued() -> Condition {
     let own = |name| column("journeys", name);
     Condition::all()
         .add(own(journeys::Column::Id).gt(number(0)))
         .add(own(journeys::Column::State).eq(number(TripState::Filed.id())))
-        .add(own(journeys::Column::UnitId).eq(unit.0))
 }
 
 /// Place on the desk of the receipts of a tab; `None` for the tab of those that packages hold.

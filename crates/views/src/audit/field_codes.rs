@@ -149,6 +149,9 @@ codes! {
         Device = "device", "Perangkat";
         Reason = "reason", "Alasan";
         Year = "year", "Tahun";
+        FiledUntil = "filed_until", "Batas pengajuan";
+        ChangedUntil = "changed_until", "Ditutup";
+        ReopenedUntil = "reopened_until", "Dibuka sampai";
         Guard = "guard", "Penjaga anggaran";
         Grouping = "grouping", "Kelompok";
         Judgement = "judgement", "Putusan";

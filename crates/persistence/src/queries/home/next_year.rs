@@ -1,7 +1,7 @@
 //! Records of a year that an office needs before it begins, in one statement.
 
 use kernel::Span;
-use ports::Stored;
+use ports::{Stored, TripScope};
 use sea_orm::{
     ConnectionTrait,
     sea_query::{Condition, Expr, ExprTrait, Query},
@@ -12,18 +12,19 @@ use crate::{
     entity::{ceilings, holidays, sub_activities, tariffs},
     error::dangling,
     json_query::{Json, JsonQuery, column, document},
+    queries::trips::unit_in_scope,
 };
 
 document! {
     /// Numbers of records.
-    struct RecordsJson(json, year: i32) of sub_activities {
-        without_ceiling: u64 = without_ceiling(json, year),
+    struct RecordsJson(json, scope: TripScope, year: i32) of sub_activities {
+        without_ceiling: u64 = without_ceiling(json, scope, year),
         tariffs: u64 = tariffs_from(json, year),
         holidays: u64 = holidays_of(json, year),
     }
 }
 
-fn without_ceiling(json: Json, year: i32) -> Expr {
+fn without_ceiling(json: Json, scope: TripScope, year: i32) -> Expr {
     let own = |name| column("sub_activities", name);
     let ceiling = |name| column("ceilings", name);
     let held = Query::select()
@@ -35,6 +36,7 @@ fn without_ceiling(json: Json, year: i32) -> Expr {
     json.count(|select| {
         select.from(sub_activities::Entity).and_where(own(sub_activities::Column::RetiredAt).is_null());
         select.and_where(Expr::exists(held).not());
+        select.cond_where(Condition::all().add_option(unit_in_scope(own(sub_activities::Column::WorkUnitId), scope)));
     })
 }
 
@@ -57,9 +59,9 @@ fn holidays_of(json: Json, year: i32) -> Expr {
     })
 }
 
-/// The records of a year.
-pub(super) async fn records(conn: &impl ConnectionTrait, year: i32) -> Stored<NextYear> {
-    let statement = |json: Json| json.select(RecordsJson::document(json, year));
+/// The records of a year; sub-activities are those of a scope.
+pub(in crate::queries) async fn records(conn: &impl ConnectionTrait, scope: TripScope, year: i32) -> Stored<NextYear> {
+    let statement = |json: Json| json.select(RecordsJson::document(json, scope, year));
     let found: Option<RecordsJson> = JsonQuery::read_built(conn, statement).await?;
     let RecordsJson { without_ceiling, tariffs, holidays } = found.ok_or_else(|| dangling("sub_activities", 0))?;
     Ok(NextYear { year, without_ceiling, tariffs, holidays })

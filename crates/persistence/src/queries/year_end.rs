@@ -1,0 +1,302 @@
+//! What is open in a budget year (office 8.1): one condition a kind, which its number and its rows ask.
+
+use ::payments::PackageState;
+use ::trips::{TripState, budget_year::YearTerms};
+use async_trait::async_trait;
+use chrono::{Datelike, NaiveDate};
+use kernel::{Day, Page, PageRequest, RupiahSum, Span};
+use ports::{BudgetYearQueries, Stored, TripScope};
+use receipts::Status;
+use sea_orm::{
+    ConnectionTrait, QueryResult,
+    sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
+};
+use staff::ParentUnitId;
+use views::{
+    payments::DeskTab,
+    year_end::{OpenMatter, OpenRow},
+};
+
+use super::{
+    SeaQueries,
+    home::next_year,
+    reference::{Office, Post, Reference},
+    slot,
+    trips::unit_in_scope,
+    waiting::{in_tab, of_clerk, since, unissued},
+};
+use crate::{
+    budget_years::terms_of_year,
+    entity::{
+        archived_numbers,
+        journey_people::{self, Column},
+        journeys, letter_numbers, packages, waiting_letters,
+    },
+    error::db_error,
+    json_query::{Json, column},
+};
+
+/// Rows of a kind.
+struct Rows {
+    /// The table with its conditions.
+    select: SelectStatement,
+    /// Columns of a row: id, trip, number, name, work unit, parent unit, day, rupiah.
+    columns: [Expr; 8],
+}
+
+fn journey(name: journeys::Column) -> Expr {
+    column("journeys", name)
+}
+
+fn package(name: packages::Column) -> Expr {
+    column("packages", name)
+}
+
+fn letter(name: waiting_letters::Column) -> Expr {
+    column("waiting_letters", name)
+}
+
+fn within(day: &Expr, year: i32) -> Condition {
+    let Span { first, last } = Span::of_year(year);
+    Condition::all().add(day.clone().gte(*first)).add(day.clone().lte(*last))
+}
+
+/// Receipts of a condition whose trips depart in a year.
+fn receipts(wanted: Condition, rupiah: Column, scope: TripScope, year: i32) -> Rows {
+    let select = Query::select()
+        .from(journey_people::Entity)
+        .inner_join(journeys::Entity, journey(journeys::Column::Id).eq(slot(Column::JourneyId)))
+        .cond_where(wanted)
+        .cond_where(within(&slot(Column::DepartsOn), year))
+        .cond_where(Condition::all().add_option(unit_in_scope(slot(Column::UnitId), scope)))
+        .take();
+    let columns = [
+        slot(Column::Id),
+        slot(Column::JourneyId),
+        journey(journeys::Column::Number),
+        slot(Column::Name),
+        slot(Column::UnitId),
+        Expr::null(),
+        slot(Column::DepartsOn),
+        slot(rupiah),
+    ];
+    Rows { select, columns }
+}
+
+/// Trips of a condition that depart in a year.
+fn trips(wanted: Condition, scope: TripScope, year: i32) -> Rows {
+    use journeys::Column::{DepartsOn, Id, Number, People, UnitId};
+    let select = Query::select()
+        .from(journeys::Entity)
+        .cond_where(wanted)
+        .cond_where(within(&journey(DepartsOn), year))
+        .cond_where(Condition::all().add_option(unit_in_scope(journey(UnitId), scope)))
+        .take();
+    let (unit, day) = (journey(UnitId), journey(DepartsOn));
+    let columns = [journey(Id), journey(Id), journey(Number), journey(People), unit, Expr::null(), day, Expr::null()];
+    Rows { select, columns }
+}
+
+/// Packages of a year that are not paid.
+fn open_packages(scope: TripScope, year: i32) -> Rows {
+    use packages::Column::{DatedOn, Id, Kind, Number, ParentUnitId, State, Year};
+    let drafted = PackageState::Drafted { number: None };
+    let submitted = PackageState::Submitted { number: String::new() };
+    let mut select = Query::select();
+    select.from(packages::Entity).and_where(package(Year).eq(year));
+    select.and_where(package(State).is_in([drafted.word(), submitted.word()]));
+    if let TripScope::Parent(parent) = scope {
+        select.and_where(package(ParentUnitId).eq(parent.0));
+    }
+    let (parent, day) = (package(ParentUnitId), package(DatedOn));
+    let columns = [package(Id), Expr::null(), package(Number), package(Kind), Expr::null(), parent, day, Expr::null()];
+    Rows { select, columns }
+}
+
+/// Letters dated in a year that wait for their final number.
+fn waiting_numbers(scope: TripScope, year: i32) -> Rows {
+    use waiting_letters::Column::{DatedOn, Document, Id, ParentUnitId, UnitId};
+    let own = |name| column("letter_numbers", name);
+    let archived = |name| column("archived_numbers", name);
+    let mut select = Query::select();
+    select
+        .from(waiting_letters::Entity)
+        .left_join(letter_numbers::Entity, own(letter_numbers::Column::Id).eq(letter(Id)))
+        .left_join(archived_numbers::Entity, archived(archived_numbers::Column::Id).eq(Expr::value(0).sub(letter(Id))))
+        .cond_where(within(&letter(DatedOn), year));
+    if let TripScope::Parent(parent) = scope {
+        select.and_where(letter(ParentUnitId).eq(parent.0));
+    }
+    let of_archive = column("archived_numbers", archived_numbers::Column::Number);
+    let number = Func::coalesce([own(letter_numbers::Column::Text), of_archive]).into();
+    let (unit, parent) = (letter(UnitId), letter(ParentUnitId));
+    let columns = [letter(Id), Expr::null(), number, letter(Document), unit, parent, letter(DatedOn), Expr::null()];
+    Rows { select, columns }
+}
+
+/// Rows of a kind that the database keeps; `None` of those that the reference tables tell, or that are missing.
+fn rows_of(json: Json, matter: OpenMatter, scope: TripScope, year: i32) -> Option<Rows> {
+    let people = |wanted, rupiah| Some(receipts(wanted, rupiah, scope, year));
+    let last = Span::of_year(year).last;
+    match matter {
+        OpenMatter::Unissued => Some(trips(unissued(), scope, year)),
+        OpenMatter::Draft => people(of_clerk(json, Status::Draft), Column::Total),
+        OpenMatter::Rejected => people(of_clerk(json, Status::Rejected), Column::Total),
+        OpenMatter::Submitted => people(since(json, Status::Submitted), Column::Total),
+        OpenMatter::Unpaid => {
+            let unpaid = Condition::any().add(in_tab(DeskTab::Ready)).add(in_tab(DeskTab::Packed));
+            people(unpaid, Column::Balance)
+        }
+        OpenMatter::OpenAdvances => people(in_tab(DeskTab::OpenAdvances), Column::Advance),
+        OpenMatter::ToReturn => people(in_tab(DeskTab::ToReturn), Column::Balance),
+        OpenMatter::Packages => Some(open_packages(scope, year)),
+        OpenMatter::FinalNumbers => Some(waiting_numbers(scope, year)),
+        OpenMatter::IntoNextYear => {
+            let beyond = Condition::all()
+                .add(journey(journeys::Column::Id).gt(0))
+                .add(journey(journeys::Column::State).ne(TripState::Cancelled.id()))
+                .add(journey(journeys::Column::ReturnsOn).gt(*last));
+            Some(trips(beyond, scope, year))
+        }
+        OpenMatter::Tenures | OpenMatter::NextCeilings | OpenMatter::NextTariffs | OpenMatter::NextHolidays => None,
+    }
+}
+
+/// Signatories of a scope whose tenure ends in a year, with the unit they sign for.
+fn tenures(office: &Office, scope: TripScope, year: i32) -> Vec<(&Post, String)> {
+    let ends = |post: &Post| post.active && post.tenure.until.is_some_and(|last| last.year() == year);
+    let in_scope = |parent: i64| !matches!(scope, TripScope::Parent(id) if id.0 != parent);
+    let of_units = [&office.memo_signatories, &office.budget_users, &office.technical_officers];
+    let mut found: Vec<(&Post, String)> = Vec::new();
+    for post in of_units.into_iter().flat_map(|posts| posts.values()).filter(|post| ends(post)) {
+        if let Some(unit) = office.find_unit(post.unit).filter(|unit| in_scope(unit.parent.0)) {
+            found.push((post, unit.name.clone()));
+        }
+    }
+    for post in office.assignment_signatories.values().filter(|post| ends(post) && in_scope(post.unit)) {
+        found.push((post, office.parent(post.unit).1.to_string()));
+    }
+    found.sort_by_key(|(post, _)| (post.tenure.until, post.id));
+    found
+}
+
+impl OpenRowColumns {
+    fn view(self, matter: OpenMatter, reference: &Reference) -> Stored<OpenRow> {
+        let office = &reference.office;
+        let unit = match (self.unit, self.parent) {
+            (Some(id), _) => office.unit(id)?.name.clone(),
+            (None, Some(id)) => office.parent(id).1.to_string(),
+            (None, None) => String::new(),
+        };
+        let name = match matter {
+            OpenMatter::Unissued | OpenMatter::IntoNextYear => {
+                serde_json::from_str::<Vec<String>>(&self.name).unwrap_or_default().join(", ")
+            }
+            _ => self.name,
+        };
+        let amount = self.rupiah.map(|rupiah| RupiahSum::new(rupiah.abs()));
+        Ok(OpenRow { id: self.id, trip: self.trip, number: self.number, name, unit, day: self.day, amount })
+    }
+}
+
+/// Columns of a row as they are read.
+struct OpenRowColumns {
+    id: i64,
+    trip: Option<i64>,
+    number: Option<String>,
+    name: String,
+    unit: Option<i64>,
+    parent: Option<i64>,
+    day: Option<NaiveDate>,
+    rupiah: Option<i64>,
+}
+
+fn read(row: &QueryResult) -> Stored<OpenRowColumns> {
+    let (id, trip, number, name, unit, parent, day, rupiah) = row.try_get_many_by_index().map_err(db_error)?;
+    Ok(OpenRowColumns { id, trip, number, name, unit, parent, day, rupiah })
+}
+
+#[async_trait]
+impl BudgetYearQueries for SeaQueries {
+    async fn terms_of_year(&self, parent: ParentUnitId, year: i32) -> Stored<YearTerms> {
+        terms_of_year(&self.db, parent, year).await
+    }
+
+    async fn open_matters(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<(OpenMatter, u64)>> {
+        let scope = TripScope::Parent(parent);
+        let json = Json::of(&self.db);
+        let mut numbers = Query::select();
+        let kept: Vec<_> =
+            OpenMatter::ALL.iter().filter_map(|matter| Some((*matter, rows_of(json, *matter, scope, year)?))).collect();
+        for (_, Rows { select, .. }) in &kept {
+            let count = select.clone().expr(Func::count(Expr::value(1))).take();
+            numbers.expr(Expr::from(count));
+        }
+        let row = self.db.query_one(&numbers).await.map_err(db_error)?;
+        let mut found = Vec::new();
+        for (index, (matter, _)) in kept.iter().enumerate() {
+            let number: i64 = row.as_ref().map_or(Ok(0), |row| row.try_get_by_index(index)).map_err(db_error)?;
+            found.push((*matter, number.unsigned_abs()));
+        }
+        let reference = self.reference().await?;
+        found.push((OpenMatter::Tenures, tenures(&reference.office, scope, year).len() as u64));
+        let next = next_year::records(&self.db, scope, year + 1).await?;
+        found.extend([
+            (OpenMatter::NextCeilings, next.without_ceiling),
+            (OpenMatter::NextTariffs, u64::from(next.tariffs == 0)),
+            (OpenMatter::NextHolidays, u64::from(next.holidays == 0)),
+        ]);
+        found.retain(|(_, number)| *number > 0);
+        Ok(found)
+    }
+
+    async fn open_rows(
+        &self,
+        scope: TripScope,
+        year: i32,
+        matter: OpenMatter,
+        request: PageRequest,
+    ) -> Stored<Page<OpenRow>> {
+        let json = Json::of(&self.db);
+        let reference = self.reference().await?;
+        let Some(Rows { select, columns }) = rows_of(json, matter, scope, year) else {
+            return tenure_page(&reference, scope, year, matter, request);
+        };
+        let count = select.clone().expr(Func::count(Expr::value(1))).take();
+        let total = self.db.query_one(&count).await.map_err(db_error)?;
+        let total: i64 = total.map_or(Ok(0), |row| row.try_get_by_index(0)).map_err(db_error)?;
+        let [id, .., day, _] = columns.clone();
+        let mut rows = select;
+        rows.exprs(columns).order_by_expr(day, Order::Asc).order_by_expr(id, Order::Asc);
+        let rows = rows.limit(request.limit).offset(request.offset()).take();
+        let rows = self.db.query_all(&rows).await.map_err(db_error)?;
+        let rows = rows.iter().map(|row| read(row)?.view(matter, &reference)).collect::<Stored<_>>()?;
+        Ok(Page { rows, request, total_rows: total.unsigned_abs(), more: false })
+    }
+}
+
+/// A page of the tenures that end; of another kind an empty one.
+fn tenure_page(
+    reference: &Reference,
+    scope: TripScope,
+    year: i32,
+    matter: OpenMatter,
+    request: PageRequest,
+) -> Stored<Page<OpenRow>> {
+    let office = &reference.office;
+    let found = if matter == OpenMatter::Tenures { tenures(office, scope, year) } else { Vec::new() };
+    let place = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+    let row = |(post, unit): &(&Post, String)| {
+        Ok(OpenRow {
+            id: post.id,
+            trip: None,
+            number: None,
+            name: office.employee(post.employee)?.name.to_string(),
+            unit: unit.clone(),
+            day: post.tenure.until.map(Day::date),
+            amount: None,
+        })
+    };
+    let rows = found.iter().skip(place(request.offset())).take(place(request.limit)).map(row).collect::<Stored<_>>()?;
+    Ok(Page { rows, request, total_rows: found.len() as u64, more: false })
+}
