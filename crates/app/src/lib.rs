@@ -8,6 +8,7 @@ mod application;
 pub mod archive;
 pub mod audit;
 mod authorized_work;
+pub mod budget_years;
 pub mod budgets;
 pub mod checks;
 pub mod classifications;

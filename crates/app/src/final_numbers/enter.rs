@@ -38,7 +38,7 @@ pub async fn enter(
     entering: Entering,
 ) -> Result<NumberedPaper, Error> {
     let keeper = actor.final_number_keeper()?;
-    let mut work = app.begin(actor).await?;
+    let mut work = app.begin(actor).await?.after_closing();
     let found = work.lock_paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
     may_change(keeper, &found)?;
     if let Target { object: about, id: Some(id) } = object(&found) {

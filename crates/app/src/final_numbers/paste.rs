@@ -79,7 +79,7 @@ pub async fn paste(app: &App, actor: &Actor, paste: Paste) -> Result<Vec<Pasted>
     let keeper = actor.final_number_keeper()?;
     let reason = paste.reason.as_deref();
     let mut pasted = judge(app, actor, paste.rows, reason).await?;
-    let mut work = app.begin(actor).await?;
+    let mut work = app.begin(actor).await?.after_closing();
     let mut open = Vec::new();
     for row in pasted.iter_mut().filter(|row| row.is_stored()) {
         let Some(paper) = row.paper.as_ref().map(|found| (found.paper.paper, found.paper.subject)) else { continue };

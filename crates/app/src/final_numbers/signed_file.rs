@@ -65,7 +65,8 @@ pub async fn attach(
     let digest = hex::encode(Sha256::digest(&pdf));
     let file = NewFile::write(app, Folder::SignedLetters, "pdf", pdf).await?;
     let signed = SignedFile { key: file.key().to_owned(), digest, electronic: read.has_signature };
-    let (file, mut work) = file.with(app, app.begin(actor).await).await?;
+    let (file, work) = file.with(app, app.begin(actor).await).await?;
+    let mut work = work.after_closing();
     let stored = store(app, work.as_mut(), actor, paper, subject, &signed, version).await;
     commit_or_discard(app, work, Some(file), stored).await
 }
@@ -109,7 +110,7 @@ pub async fn detach(
     reason: &str,
 ) -> Result<NumberedPaper, Error> {
     let keeper = actor.final_number_keeper()?;
-    let mut work = app.begin(actor).await?;
+    let mut work = app.begin(actor).await?.after_closing();
     let found = work.lock_paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
     may_change(keeper, &found)?;
     check_seen(app, work.as_mut(), &found, version).await?;

@@ -27,7 +27,7 @@ pub async fn cancel(
 ) -> Result<PackageView, Error> {
     let keeper = actor.figure_reader()?;
     let reason = reason.ok_or(Refusal::NoReason)?;
-    let mut work = app.begin(actor).await?;
+    let mut work = app.begin(actor).await?.after_closing();
     let package = match version {
         Some(version) => seen(app, &mut work, id, version).await?,
         None => work.lock_package(id).await?.ok_or(Error::NotFound(Noun::Package))?,

@@ -35,7 +35,7 @@ pub async fn change(
     given: &Reasons,
 ) -> Result<PackageView, Error> {
     let officer = actor.finance_officer()?;
-    let mut work = app.begin(actor).await?;
+    let mut work = app.begin(actor).await?.after_closing();
     let before = seen(app, &mut work, id, version).await?;
     let (terms, ids) = draft.check(Some(&before), app.clock.today()).map_err(Error::PackageFaults)?;
     let number = draft.number.clone().unwrap_or_else(|| before.state.number().map(str::to_owned));

@@ -31,7 +31,7 @@ use crate::{
 pub async fn draft(app: &App, actor: &Actor, draft: PackageDraft, given: &Reasons) -> Result<PackageView, Error> {
     let officer = actor.finance_officer()?;
     let (terms, ids) = draft.check(None, app.clock.today()).map_err(Error::PackageFaults)?;
-    let mut work = app.begin(actor).await?;
+    let mut work = app.begin(actor).await?.after_closing();
     let receipts = joined(work.as_mut(), None, &terms, &ids).await?;
     let parent = receipts.first().map(|receipt| receipt.parent).ok_or(Refusal::NoReceipts)?;
     serves(work.as_mut(), parent, &terms).await?;

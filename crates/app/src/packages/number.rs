@@ -40,7 +40,7 @@ pub async fn set_pattern(
 ) -> Result<PackagePattern, Error> {
     let keeper = actor.figure_reader()?;
     let pattern = Pattern::parse(pattern).map_err(Error::Pattern)?;
-    let mut work = app.begin(actor).await?;
+    let mut work = app.begin(actor).await?.after_closing();
     let unit = work.lock_package_numbering(parent).await?.ok_or(Error::NotFound(Noun::Unit))?;
     work.set_package_pattern(parent, &pattern).await?;
     let object = Object::ParentUnit.with(parent.0);

@@ -83,7 +83,7 @@ pub async fn pay(
 ) -> Result<PackagePaid, Error> {
     let officer = actor.finance_officer()?;
     let payment = paid.check(app.clock.today())?;
-    let mut work = app.begin(actor).await?;
+    let mut work = app.begin(actor).await?.after_closing();
     let package = seen(app, &mut work, id, version).await?;
     let state = package.state.pay(payment.clone())?;
     let receipts = work.lock_payables(&package.receipts).await?;

@@ -40,7 +40,7 @@ pub async fn submit(
     given: &Reasons,
 ) -> Result<Submitted, Error> {
     let officer = actor.finance_officer()?;
-    let mut work = app.begin(actor).await?;
+    let mut work = app.begin(actor).await?.after_closing();
     let package = seen(app, &mut work, id, version).await?;
     // Other states are refused before a number is taken.
     package.state.clone().submit(String::new)?;

@@ -22,7 +22,7 @@ pub(super) fn own_id(id: i64) -> Option<i64> {
 /// Records a payment of a traveller.
 pub(super) async fn pay(app: &App, actor: &Actor, traveller: i64, draft: PaymentDraft) -> Result<Paid, Error> {
     let officer = actor.finance_officer()?;
-    let mut work = app.begin(actor).await?;
+    let mut work = app.begin(actor).await?.after_closing();
     let account = work.lock_archived_account(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     let (kind, means, terms) = draft.check(app.clock.today()).map_err(Error::PaymentFaults)?;
     account.check(kind, &terms)?.map_err(|fault| Error::PaymentFaults(vec![fault]))?;
@@ -61,7 +61,7 @@ pub(super) async fn reverse(
     reason: Option<String>,
 ) -> Result<PaymentSheet, Error> {
     let officer = actor.finance_officer()?;
-    let mut work = app.begin(actor).await?;
+    let mut work = app.begin(actor).await?.after_closing();
     let traveller = work.archived_payee(payment).await?.ok_or(Error::NotFound(Noun::Payment))?;
     let reason = reason.ok_or(Refusal::NoReason)?;
     let account = work.lock_archived_account(traveller).await?.ok_or(Error::NotFound(Noun::Payment))?;

@@ -46,7 +46,7 @@ pub async fn pay(
         return archived::pay(app, actor, id, draft).await;
     }
     let officer = actor.finance_officer()?;
-    let mut work = app.begin(actor).await?;
+    let mut work = app.begin(actor).await?.after_closing();
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     let (kind, means, terms) = draft.check(app.clock.today()).map_err(Error::PaymentFaults)?;
     let mut work = seen(app, work, &receipt, version).await?;

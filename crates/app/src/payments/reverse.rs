@@ -22,7 +22,7 @@ pub async fn reverse(app: &App, actor: &Actor, id: PaymentId, reason: Option<Str
         return archived::reverse(app, actor, id, reason).await;
     }
     let officer = actor.finance_officer()?;
-    let mut work = app.begin(actor).await?;
+    let mut work = app.begin(actor).await?.after_closing();
     let traveller = work.traveller_of(id).await?.ok_or(Error::NotFound(Noun::Payment))?;
     let reason = reason.ok_or(Refusal::NoReason)?;
     let payables = work.lock_payables(&[traveller]).await?;

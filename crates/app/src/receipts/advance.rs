@@ -36,7 +36,7 @@ pub async fn advance(
     version: i64,
 ) -> Result<Advanced, Error> {
     let officer = actor.finance_officer()?;
-    let mut work = app.begin(actor).await?;
+    let mut work = app.begin(actor).await?.after_closing();
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     receipt.advance(officer)?;
     let mut work = seen(app, work, &receipt, version).await?;

@@ -39,7 +39,7 @@ pub struct Judged {
 #[tracing::instrument(name = "receipts.judge_line", skip_all)]
 pub async fn judge_line(app: &App, actor: &Actor, judged: &LineJudgement) -> Result<Judged, Error> {
     let verifier = actor.verifier()?;
-    let mut work = app.begin(actor).await?;
+    let mut work = app.begin(actor).await?.after_closing();
     let receipt = work.lock_receipt_of(judged.line).await?.ok_or(Error::NotFound(Noun::ExpenseLine))?;
     let allowed = receipt.judge(verifier, judged.judgement, judged.note.as_deref());
     if receipt.seen_as(judged.version).is_err() && !matches!(allowed, Err(Refusal::Denied(_))) {

@@ -27,7 +27,7 @@ pub async fn return_advance(
     version: i64,
 ) -> Result<ReceiptView, Error> {
     let officer = actor.finance_officer()?;
-    let mut work = app.begin(actor).await?;
+    let mut work = app.begin(actor).await?.after_closing();
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     let mut work = seen(app, work, &receipt, version).await?;
     let payables = work.lock_payables(&[traveller]).await?;

@@ -15,7 +15,7 @@ use views::{
 use super::{file::warnings, stale::checked, words::differences};
 use crate::{
     application::App,
-    budgets,
+    budget_years, budgets,
     letter_codes::mark,
     numbers::{self, Taken, Taker},
     receipts::days::renew,
@@ -66,6 +66,7 @@ pub async fn change(app: &App, actor: &Actor, id: TripId, request: ChangeRequest
     let change = filed.change(&plan, request.reason.as_deref(), app.settings.full_day_hours)?;
     let mut warnings = warnings(work.as_mut(), &plan, Some(id)).await?;
     if let Some(change) = change {
+        budget_years::check_change(work.as_mut(), &filed.plan, &plan, app.clock.today()).await?;
         let held = budgets::hold(work.as_mut(), &plan).await?;
         let skipped = apply(app, work.as_mut(), clerk, &filed, &plan, &change, request.reason).await?;
         warnings.extend(Taken::warnings(skipped));

@@ -13,7 +13,7 @@ use views::{
 use super::print_again::record;
 use crate::{
     application::App,
-    budgets,
+    budget_years, budgets,
     letter_codes::mark,
     numbers::{self, Taken, Taker},
 };
@@ -46,6 +46,7 @@ pub async fn file(
     let mut work = app.begin(actor).await?;
     let records = records(app, work.as_mut(), clerk, unit, &draft).await?;
     let plan = draft.plan(&records, app.clock.today()).map_err(Error::TripFaults)?;
+    budget_years::check_filing(work.as_mut(), &plan, app.clock.today()).await?;
     let mut warnings = warnings(work.as_mut(), &plan, None).await?;
     let held = budgets::hold(work.as_mut(), &plan).await?;
     let (filed, number, skipped) = store(app, work.as_mut(), clerk, &plan, reason).await?;
