@@ -15,6 +15,7 @@ pub mod post_ttd_surat_tugas;
 pub mod post_unit_kerja;
 pub mod put;
 pub mod put_unit_kerja;
+pub mod tahun;
 pub mod tenure;
 pub mod update_tanda_tangan;
 pub mod update_ttd_surat_tugas;

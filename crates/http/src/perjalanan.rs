@@ -20,3 +20,4 @@ pub mod seed;
 pub mod semua_kwitansi;
 pub mod surat_tugas;
 pub mod ubah;
+pub mod utang;

@@ -2,6 +2,7 @@
 
 mod account;
 mod budget;
+mod budget_year;
 mod correction;
 mod destination;
 mod employee;
@@ -224,6 +225,8 @@ impl From<Error> for Problem {
             Error::OutgoingLetter(refusal) => outgoing_letter::refusal(refusal),
             Error::BelowUsed(below) => Self::conflict(budget::below_used(below)),
             Error::BudgetShort(short) => budget::short(&short),
+            Error::Year(refusal) => budget_year::refusal(refusal),
+            Error::YearTerms(faults) => Self::invalid(faults.into_iter().map(budget_year::fault).collect()),
             Error::UnknownReason => Self::invalid(vec![FieldError::new("alasan", "Alasan penolakan tidak dikenal")]),
             Error::CodeTaken(name) => Self::conflict(format!("Kode rekening ini sudah ada: {name}.")),
             Error::SubActivityFaults(faults) => Self::invalid(faults.into_iter().map(sub_activity::fault).collect()),

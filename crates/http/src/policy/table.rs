@@ -94,6 +94,7 @@ endpoints! {
         perjalanan::nota_dinas::file_trip => allow(Only(TripClerk), WorkUnit);
         perjalanan::all_perjalanan::list_trips => allow(Only(TripClerk), WorkUnit);
         perjalanan::ekspor::export_trips => allow(Only(TripClerk), WorkUnit);
+        perjalanan::utang::list_debts => allow(Only(CostReader), ByRole(COST_READERS));
         perjalanan::kalender::get_calendar => allow(Only(TripReader), ByRole(TRIP_READERS));
         perjalanan::periksa::check_trip => allow(Only(TripClerk), WorkUnit);
         perjalanan::pratinjau::preview_trip => allow(Only(TripClerk), WorkUnit).repeatable();
@@ -233,6 +234,9 @@ endpoints! {
         induk_unit_kerja::pengamanan::set_separation => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
         induk_unit_kerja::pengamanan::set_template_approval => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
         induk_unit_kerja::penangkal::set_finding_levels => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
+        induk_unit_kerja::tahun::get_year_end => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
+        induk_unit_kerja::tahun::set_year_terms => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
+        induk_unit_kerja::tahun::list_open_matters => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
         induk_unit_kerja::penangkal::set_report_photo => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
         laporan::export_separation => allow(Only(AuditReader), Office);
         // 2.9 Treasurers, numbering, sub-activities

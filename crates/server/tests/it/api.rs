@@ -28,6 +28,7 @@ mod rekap;
 mod response_headers;
 mod sub_kegiatan;
 mod surat;
+mod tahun;
 mod tarif;
 mod template;
 mod tujuan;

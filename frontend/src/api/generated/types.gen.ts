@@ -4127,6 +4127,65 @@ export type ListingListedLetter = {
 /**
  * A page of a list.
  */
+export type ListingOpenMatterRow = {
+    /**
+     * True if a search found more than was counted, which `totalRows` then is; absent otherwise.
+     */
+    lebih?: boolean;
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * Page as requested, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * Traveller, trip, package or letter.
+         */
+        id: number;
+        /**
+         * Person, where it is one's; else the people of the trip.
+         */
+        nama: string;
+        /**
+         * Rupiah that are owed.
+         */
+        nilai?: number | null;
+        /**
+         * Number of its trip, package or letter.
+         */
+        nomor?: string | null;
+        /**
+         * Trip, where it belongs to one.
+         */
+        perjalananId?: number | null;
+        /**
+         * First day of the trip, or date of the letter or package, or last day of a tenure.
+         */
+        tanggal?: string | null;
+        /**
+         * Work unit or parent unit.
+         */
+        unitKerja: string;
+    }>;
+    /**
+     * Number of pages.
+     */
+    totalPage: number;
+    /**
+     * Number of rows.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list.
+ */
 export type ListingOutgoingLetterRow = {
     /**
      * True if a search found more than was counted, which `totalRows` then is; absent otherwise.
@@ -5092,6 +5151,62 @@ export type OneEmployee = StaffRecord & {
      * Work units that the employee left, the last first.
      */
     riwayatUnit: Array<EarlierUnit>;
+};
+
+/**
+ * Things of a kind that are open in a year.
+ */
+export type OpenMatter = {
+    /**
+     * Name.
+     */
+    judul: string;
+    /**
+     * Number.
+     */
+    jumlah: number;
+    /**
+     * Code.
+     */
+    kode: string;
+    /**
+     * Address of the page with the list of them.
+     */
+    tautan: string;
+};
+
+/**
+ * One of the things that are open in a year.
+ */
+export type OpenMatterRow = {
+    /**
+     * Traveller, trip, package or letter.
+     */
+    id: number;
+    /**
+     * Person, where it is one's; else the people of the trip.
+     */
+    nama: string;
+    /**
+     * Rupiah that are owed.
+     */
+    nilai?: number | null;
+    /**
+     * Number of its trip, package or letter.
+     */
+    nomor?: string | null;
+    /**
+     * Trip, where it belongs to one.
+     */
+    perjalananId?: number | null;
+    /**
+     * First day of the trip, or date of the letter or package, or last day of a tenure.
+     */
+    tanggal?: string | null;
+    /**
+     * Work unit or parent unit.
+     */
+    unitKerja: string;
 };
 
 /**
@@ -7454,6 +7569,41 @@ export type OutcomeVerifiedLetter = {
 /**
  * Answer of one result.
  */
+export type OutcomeYearEnd = {
+    /**
+     * Terms of a budget year of a parent unit, and what is open in it.
+     */
+    result: {
+        /**
+         * Last day on which trips are filed, YYYY-MM-DD.
+         */
+        batasPengajuan?: string | null;
+        /**
+         * Last day of a reopening, YYYY-MM-DD.
+         */
+        dibukaSampai?: string | null;
+        /**
+         * Last day on which trips and receipts change, YYYY-MM-DD.
+         */
+        ditutup?: string | null;
+        /**
+         * The year.
+         */
+        tahun: number;
+        /**
+         * What is open.
+         */
+        terbuka: Array<OpenMatter>;
+        /**
+         * True if nothing of the year changes today.
+         */
+        tertutup: boolean;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeI64 = {
     result: number;
 };
@@ -9722,6 +9872,21 @@ export type SetTripPhoto = {
 };
 
 /**
+ * Terms of a year; an absent key keeps, null or an empty text clears.
+ */
+export type SetYearTerms = {
+    alasan?: LongText | null;
+    /**
+     * Last day on which trips of the year are filed.
+     */
+    batasPengajuan?: string | null;
+    /**
+     * Last day on which its trips and receipts change.
+     */
+    ditutup?: string | null;
+};
+
+/**
  * Advance, returns and rest of a receipt.
  */
 export type Settlement = {
@@ -11963,6 +12128,36 @@ export type WorkUnitRef = {
     id: number;
 };
 
+/**
+ * Terms of a budget year of a parent unit, and what is open in it.
+ */
+export type YearEnd = {
+    /**
+     * Last day on which trips are filed, YYYY-MM-DD.
+     */
+    batasPengajuan?: string | null;
+    /**
+     * Last day of a reopening, YYYY-MM-DD.
+     */
+    dibukaSampai?: string | null;
+    /**
+     * Last day on which trips and receipts change, YYYY-MM-DD.
+     */
+    ditutup?: string | null;
+    /**
+     * The year.
+     */
+    tahun: number;
+    /**
+     * What is open.
+     */
+    terbuka: Array<OpenMatter>;
+    /**
+     * True if nothing of the year changes today.
+     */
+    tertutup: boolean;
+};
+
 export type GetTripReceiptsData = {
     body?: never;
     path: {
@@ -13474,6 +13669,106 @@ export type SetTemplateApprovalResponses = {
 };
 
 export type SetTemplateApprovalResponse = SetTemplateApprovalResponses[keyof SetTemplateApprovalResponses];
+
+export type GetYearEndData = {
+    body?: never;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+        /**
+         * budget year
+         */
+        tahun: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/tahun/{tahun}';
+};
+
+export type GetYearEndErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetYearEndError = GetYearEndErrors[keyof GetYearEndErrors];
+
+export type GetYearEndResponses = {
+    200: OutcomeYearEnd;
+};
+
+export type GetYearEndResponse = GetYearEndResponses[keyof GetYearEndResponses];
+
+export type SetYearTermsData = {
+    body: SetYearTerms;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+        /**
+         * budget year
+         */
+        tahun: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/tahun/{tahun}';
+};
+
+export type SetYearTermsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetYearTermsError = SetYearTermsErrors[keyof SetYearTermsErrors];
+
+export type SetYearTermsResponses = {
+    200: OutcomeYearEnd;
+};
+
+export type SetYearTermsResponse = SetYearTermsResponses[keyof SetYearTermsResponses];
+
+export type ListOpenMattersData = {
+    body?: never;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+        /**
+         * budget year
+         */
+        tahun: number;
+    };
+    query?: {
+        /**
+         * 0-based
+         */
+        page?: string;
+        /**
+         * 1 to 100, default 15
+         */
+        limit?: string;
+        /**
+         * kind, as `terbuka[]` names it
+         */
+        kode?: string;
+    };
+    url: '/api/induk-unit-kerja/{id}/tahun/{tahun}/terbuka';
+};
+
+export type ListOpenMattersErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListOpenMattersError = ListOpenMattersErrors[keyof ListOpenMattersErrors];
+
+export type ListOpenMattersResponses = {
+    200: ListingOpenMatterRow;
+};
+
+export type ListOpenMattersResponse = ListOpenMattersResponses[keyof ListOpenMattersResponses];
 
 export type ListTripKindsData = {
     body?: never;
@@ -16055,6 +16350,43 @@ export type PreviewTripResponses = {
 };
 
 export type PreviewTripResponse = PreviewTripResponses[keyof PreviewTripResponses];
+
+export type ListDebtsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * 0-based
+         */
+        page?: string;
+        /**
+         * 1 to 100, default 15
+         */
+        limit?: string;
+        /**
+         * year of the departure; default: this year
+         */
+        tahun?: string;
+        /**
+         * default: all that the caller may see
+         */
+        unitKerjaId?: string;
+    };
+    url: '/api/perjalanan/utang';
+};
+
+export type ListDebtsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListDebtsError = ListDebtsErrors[keyof ListDebtsErrors];
+
+export type ListDebtsResponses = {
+    200: ListingOpenMatterRow;
+};
+
+export type ListDebtsResponse = ListDebtsResponses[keyof ListDebtsResponses];
 
 export type ChangeTripData = {
     body: ChangeTrip;

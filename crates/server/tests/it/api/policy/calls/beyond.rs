@@ -45,6 +45,16 @@ impl Objects {
             "induk-unit-kerja/{id}/laporan" => {
                 put(format!("induk-unit-kerja/{}/laporan", self.parent), json!({ "foto": false }))
             }
+            "induk-unit-kerja/{id}/tahun/{tahun}" if method == "get" => {
+                get(format!("induk-unit-kerja/{}/tahun/2026", self.parent))
+            }
+            "induk-unit-kerja/{id}/tahun/{tahun}" => {
+                put(format!("induk-unit-kerja/{}/tahun/2026", self.parent), json!({ "batasPengajuan": "2026-12-20" }))
+            }
+            "induk-unit-kerja/{id}/tahun/{tahun}/terbuka" => {
+                get(format!("induk-unit-kerja/{}/tahun/2026/terbuka?kode=tanpa-surat", self.parent))
+            }
+            "perjalanan/utang" => get(format!("{path}?tahun=2026&unitKerjaId={unit}")),
             "laporan/pemisahan-tugas" => get(format!("{path}?bulan=2026-03")),
             "template/setujui/{id}" => bare(format!("template/setujui/{}", self.template)),
             "kwitansi/verifikasi/baris" => post(
