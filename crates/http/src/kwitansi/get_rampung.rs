@@ -8,7 +8,7 @@ use kernel::terbilang::rupiah_words;
 use serde::Serialize;
 use trips::TravellerId;
 use utoipa::ToSchema;
-use views::{self, HealthServiceView as HealthService, findings::FindingView, wire::Wire};
+use views::{self, HealthServiceView as HealthService, activity::ActivityView, findings::FindingView, wire::Wire};
 
 use super::UNKNOWN_TRAVELLER;
 use crate::{
@@ -61,6 +61,9 @@ pub struct ReceiptTrip {
     pub tempats: Vec<Place>,
     /// Kind.
     pub jenis_perjalanan: TripKind,
+    /// Kind of activity and what its host provides.
+    #[serde(flatten)]
+    pub kegiatan: ActivityView,
     /// Health service.
     pub pelayanan_kesehatan: HealthService,
     /// Treasurer who pays.
@@ -198,6 +201,7 @@ impl ReceiptTrip {
             kode_rekening: view.account_code,
             tempats: trip.places.into_iter().map(Into::into).collect(),
             jenis_perjalanan: view.kind,
+            kegiatan: ActivityView::from(&trip.activity),
             pelayanan_kesehatan: view.health_service,
             bendahara: view.treasurer,
             daftar_sub_kegiatan: trip.sub_activity,

@@ -145,6 +145,8 @@ codes! {
         FindingLevels = "finding_levels", "Aturan pemeriksaan";
         FindingReasons = "finding_reasons", "Alasan temuan";
         ReportPhoto = "report_photo", "Laporan memuat foto";
+        ActivityKind = "activity_kind", "Jenis kegiatan";
+        Provided = "provided", "Ditanggung panitia";
         HolidayReason = "holiday_reason", "Alasan hari libur";
         Device = "device", "Perangkat";
         Reason = "reason", "Alasan";
