@@ -30,6 +30,8 @@ fn trip() -> impl Strategy<Value = AutomaticBasis> {
             issued: None,
             destinations: vec![],
             stays: stays.collect(),
+            activity: trips::Activity::default(),
+            in_town_transport: InTownTransport::Pay,
         }
     })
 }
