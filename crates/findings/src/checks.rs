@@ -1,5 +1,6 @@
 //! The checks, by what they look at.
 
+pub(crate) mod activity;
 pub(crate) mod allowance;
 pub(crate) mod lodging;
 pub(crate) mod proof;

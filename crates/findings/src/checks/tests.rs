@@ -1,5 +1,6 @@
 //! Tables of the checks: what each finds, with its text and level.
 
+mod activity;
 mod levels;
 
 use chrono::{DateTime, Utc};
@@ -10,7 +11,7 @@ use receipts::{
     tariff::{Journey, TariffTerms},
 };
 use staff::{ParentUnitId, UserId, grade::LevelId};
-use trips::{ProvinceId, TravellerId, TripId, TripType};
+use trips::{Activity, ActivityKind, ProvidedPart, ProvinceId, TravellerId, TripId, TripType};
 
 use crate::{
     Code, Finding, GivenReason, Level, Standards, Tally, UnitRules,
@@ -66,6 +67,7 @@ fn receipt() -> CheckedReceipt {
         level: LevelId(3),
         trip_type: TripType::OutOfTown,
         stays: vec![Stay { place: "Makassar".into(), province: Some(ProvinceId(1)), departs_on, returns_on }],
+        activity: Activity::default(),
         status: Status::Draft,
         is_cancelled: false,
         handed_in: None,
@@ -73,6 +75,7 @@ fn receipt() -> CheckedReceipt {
         has_holiday_reason: false,
         held: [].into(),
         lines: vec![allowance(3), hotel(2, 700_000)],
+        actual_costs: Vec::new(),
         others: Vec::new(),
         shared: Vec::new(),
         reasons: Vec::new(),
