@@ -6,7 +6,7 @@ use numbering::{CounterKey, LetterKind, letter_number::backdated};
 use ports::{Error, Noun, TripRecords};
 use receipts::{
     AutomaticBasis,
-    automatic::DestinationRate,
+    automatic::{DestinationRate, InTownTransport},
     calculation::Stay,
     estimate::{self, EstimatedLine, Uncounted},
 };
@@ -199,7 +199,10 @@ async fn estimates(
     outline: &Outline,
     origin: Option<&str>,
 ) -> Result<Vec<TravellerEstimate>, Error> {
-    let (rates, basis) = (office_rates(app), basis(records, outline, origin));
+    let rules = app.queries.unit_rules(records.records.work_unit.parent).await?;
+    let basis = basis(records, outline, origin);
+    let basis = basis.map(|basis| AutomaticBasis { in_town_transport: rules.in_town_transport, ..basis });
+    let rates = office_rates(app);
     let mut estimates = Vec::new();
     for employee in &outline.travellers {
         let Some(payee) = records.payees.iter().find(|payee| payee.employee == *employee) else { continue };
@@ -255,5 +258,7 @@ fn basis(records: &TripRecords, outline: &Outline, origin: Option<&str>) -> Opti
         issued: None,
         destinations,
         stays: outline.places.iter().map(stay).collect(),
+        activity: outline.activity.clone(),
+        in_town_transport: InTownTransport::default(),
     })
 }

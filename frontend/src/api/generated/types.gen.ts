@@ -2521,12 +2521,23 @@ export type FileTrip = {
     dataBendaharaId: Id;
     dataTtdNotaDinas?: Choice | null;
     dataTtdSurTug?: Choice | null;
+    /**
+     * What a host provides: `{tanggal, hal[]}` with `makan`, `penginapan`, `transport`. Absent: nothing, of a change as it is on days
+     * that stay.
+     */
+    ditanggung?: Array<{
+        [key: string]: unknown;
+    }> | null;
     indukUnitKerjaFE?: Choice | null;
     isSrikandi?: WholeNumber | null;
     /**
      * Trip kind: a whole element of the kinds list; `id` counts.
      */
     jenis: Choice;
+    /**
+     * Kind of activity: `biasa`, `diklat`, `fullboard` or `fullday`. Absent: `biasa`, of a change as it is.
+     */
+    jenisKegiatan?: string | null;
     /**
      * Classification code: wrapper of `{id, kegiatan, kode}`.
      */
@@ -2805,6 +2816,10 @@ export type FindingRules = {
     penangkal: {
         [key: string]: string;
     };
+    /**
+     * Transport in town.
+     */
+    transportDalamKota: InTownTransportRule;
 };
 
 /**
@@ -3550,6 +3565,16 @@ export type ImportTable = {
      * Its cells: `A5:F8`.
      */
     sel: string;
+};
+
+/**
+ * Transport on a day with an allowance in town, as a parent unit pays it.
+ */
+export type InTownTransportRule = {
+    /**
+     * `bayar`, `ingatkan` or `tidak`.
+     */
+    aturan: string;
 };
 
 /**
@@ -5708,6 +5733,10 @@ export type OutcomeFindingRules = {
         penangkal: {
             [key: string]: string;
         };
+        /**
+         * Transport in town.
+         */
+        transportDalamKota: InTownTransportRule;
     };
 };
 
@@ -6169,13 +6198,17 @@ export type OutcomeProposedLines = {
      */
     result: {
         /**
-         * Nights of the trip without a line of lodging.
+         * Nights of the trip that no host provides without a line of lodging.
          */
         malam: number;
         /**
          * 30 % of the tariff for these nights.
          */
         tanpaBukti: Array<ProposedLine>;
+        /**
+         * Land transport by its tariffs.
+         */
+        transport: Array<ProposedLine>;
         /**
          * Allowances and representation money.
          */
@@ -8584,7 +8617,7 @@ export type ProposedLine = {
  */
 export type ProposedLines = {
     /**
-     * Nights of the trip without a line of lodging.
+     * Nights of the trip that no host provides without a line of lodging.
      */
     malam: number;
     /**
@@ -8592,9 +8625,27 @@ export type ProposedLines = {
      */
     tanpaBukti: Array<ProposedLine>;
     /**
+     * Land transport by its tariffs.
+     */
+    transport: Array<ProposedLine>;
+    /**
      * Allowances and representation money.
      */
     uangHarian: Array<ProposedLine>;
+};
+
+/**
+ * A day on which a host provides something.
+ */
+export type ProvidedDay = {
+    /**
+     * `makan`, `penginapan`, `transport`.
+     */
+    hal: Array<string>;
+    /**
+     * The day.
+     */
+    tanggal: string;
 };
 
 /**
@@ -8826,6 +8877,10 @@ export type Receipt = Settlement & {
  */
 export type ReceiptComputed = {
     /**
+     * Data without which parts are not computed: tariffs, days whose meals are provided.
+     */
+    belum: Array<string>;
+    /**
      * Indonesian message for users.
      */
     message: string;
@@ -8971,7 +9026,7 @@ export type ReceiptStatus = {
 /**
  * The trip of a receipt.
  */
-export type ReceiptTrip = {
+export type ReceiptTrip = TripActivity & {
     /**
      * Budget user.
      */
@@ -9611,6 +9666,16 @@ export type SetGuard = {
      * `mati`, `ingatkan` or `tolak`.
      */
     penjaga: Text;
+};
+
+/**
+ * Transport in town.
+ */
+export type SetInTownTransport = {
+    /**
+     * `bayar`, `ingatkan` or `tidak`.
+     */
+    aturan: string;
 };
 
 /**
@@ -10817,6 +10882,20 @@ export type TreasurerEmployee = {
 };
 
 /**
+ * Kind of activity of a trip, and what its host provides.
+ */
+export type TripActivity = {
+    /**
+     * Days on which the host provides something, in order.
+     */
+    ditanggung: Array<ProvidedDay>;
+    /**
+     * `biasa`, `diklat`, `fullboard` or `fullday`.
+     */
+    jenisKegiatan: string;
+};
+
+/**
  * `ttdSuratTuga` (sic).
  */
 export type TripAssignmentSignatory = {
@@ -11155,7 +11234,7 @@ export type TripFields = {
 /**
  * Data of a trip that all screens show; each adds its own.
  */
-export type TripHead = {
+export type TripHead = TripActivity & {
     /**
      * Reason of the cancellation; null unless it was cancelled.
      */
@@ -13474,6 +13553,31 @@ export type SetTemplateApprovalResponses = {
 };
 
 export type SetTemplateApprovalResponse = SetTemplateApprovalResponses[keyof SetTemplateApprovalResponses];
+
+export type SetInTownTransportData = {
+    body: SetInTownTransport;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/transport-dalam-kota';
+};
+
+export type SetInTownTransportErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetInTownTransportError = SetInTownTransportErrors[keyof SetInTownTransportErrors];
+
+export type SetInTownTransportResponses = {
+    200: OutcomeFindingRules;
+};
+
+export type SetInTownTransportResponse = SetInTownTransportResponses[keyof SetInTownTransportResponses];
 
 export type ListTripKindsData = {
     body?: never;
