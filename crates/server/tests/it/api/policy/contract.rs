@@ -128,6 +128,7 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("own", "PUT induk-unit-kerja/{id}/persetujuan-templat", &[2, 5]),
     ("own", "PUT induk-unit-kerja/{id}/penangkal", &[2, 5]),
     ("own", "PUT induk-unit-kerja/{id}/laporan", &[2, 5]),
+    ("own", "PUT induk-unit-kerja/{id}/transport-dalam-kota", &[2, 5]),
     ("own", "GET laporan/pemisahan-tugas", &[5]),
     ("N1", "GET keuangan/get/bendahara/{indukUnitKerjaId}", &[2]),
     ("N2", "POST keuangan/delete/bendahara/{id}", &[2]),

@@ -45,6 +45,9 @@ impl Objects {
             "induk-unit-kerja/{id}/laporan" => {
                 put(format!("induk-unit-kerja/{}/laporan", self.parent), json!({ "foto": false }))
             }
+            "induk-unit-kerja/{id}/transport-dalam-kota" => {
+                put(format!("induk-unit-kerja/{}/transport-dalam-kota", self.parent), json!({ "aturan": "bayar" }))
+            }
             "laporan/pemisahan-tugas" => get(format!("{path}?bulan=2026-03")),
             "template/setujui/{id}" => bare(format!("template/setujui/{}", self.template)),
             "kwitansi/verifikasi/baris" => post(
