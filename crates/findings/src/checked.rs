@@ -133,6 +133,8 @@ pub struct CheckedReceipt {
     pub level: LevelId,
     /// In town or out.
     pub trip_type: TripType,
+    /// Origin of the trip.
+    pub origin: String,
     /// Stays of the trip.
     pub stays: Vec<Stay>,
     /// Kind of activity of the trip, and what its host provides.
@@ -189,6 +191,7 @@ impl CheckedReceipt {
             findings.extend(checks::activity::in_town_transport(self, standards));
         }
         findings.extend(checks::lodging::ceiling(self, standards.tariffs));
+        findings.extend(checks::fares::ceilings(self, standards.tariffs));
         findings.extend(checks::proof::shared(self));
         findings.extend(checks::proof::missing(self));
         if !self.is_cancelled {

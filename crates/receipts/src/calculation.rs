@@ -6,6 +6,7 @@ mod land;
 mod lodging;
 #[cfg(test)]
 mod properties;
+mod route;
 #[cfg(test)]
 mod tests;
 
@@ -22,6 +23,7 @@ use crate::{
 pub use days::{Stay, days};
 pub(crate) use lodging::estimated_nights;
 pub use lodging::{LodgingExcess, ceiling, payable_nights, without_proof};
+pub use route::{RouteCeiling, route_ceiling, taxi_ceiling};
 
 /// Item of the allowance of a kind.
 fn allowance_item(kind: TariffKind) -> &'static str {

@@ -249,6 +249,11 @@ impl Tariffs {
         Self { rows, provinces: provinces.into_iter().collect() }
     }
 
+    /// All of them.
+    pub fn rows(&self) -> &[Tariff] {
+        &self.rows
+    }
+
     /// Name of a province.
     pub fn province_name(&self, id: ProvinceId) -> Option<&str> {
         self.provinces.get(&id).map(String::as_str)

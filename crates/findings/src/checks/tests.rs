@@ -66,6 +66,7 @@ fn receipt() -> CheckedReceipt {
         name: "Mentari P.".into(),
         level: LevelId(3),
         trip_type: TripType::OutOfTown,
+        origin: "Palu".into(),
         stays: vec![Stay { place: "Makassar".into(), province: Some(ProvinceId(1)), departs_on, returns_on }],
         activity: Activity::default(),
         status: Status::Draft,

@@ -121,6 +121,7 @@ impl SlotJson {
             name: self.name,
             level: LevelId(self.level_id),
             trip_type: reference.kind(self.trip_kind_id)?.trip_type,
+            origin: self.origin,
             stays,
             activity: activity::read(self.trip_id, self.activity_kind.as_deref(), self.provided.as_deref())?,
             status: Status::from_id(self.status).ok_or_else(|| corrupt("travellers", "status", self.id))?,

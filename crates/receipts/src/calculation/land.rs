@@ -1,42 +1,15 @@
 //! Land transport between the places of a trip by its tariffs (assurance 2.2).
 
-use kernel::{Day, text::search_key};
 use staff::grade::LevelId;
 use trips::ProvidedPart;
 
-use super::{ComputedLine, LineBasis, Purpose, Stay};
+use super::{ComputedLine, LineBasis, Purpose, route};
 use crate::{
     automatic::AutomaticBasis,
     expense::Expense,
     refusal::Refusal,
     tariff::{Tariff, TariffKind, Tariffs},
 };
-
-/// A way from one place of a trip to the next.
-struct Leg {
-    day: Day,
-    from: Vec<String>,
-    to: Vec<String>,
-}
-
-/// Names of a place as tariffs may have them: its own, and its province's.
-fn names(stay: &Stay, tariffs: &Tariffs) -> Vec<String> {
-    let province = stay.province.and_then(|id| tariffs.province_name(id));
-    [Some(stay.place.as_str()), province].into_iter().flatten().map(search_key).collect()
-}
-
-/// The ways of a trip: there, between its places, and back.
-fn legs(basis: &AutomaticBasis, tariffs: &Tariffs) -> Vec<Leg> {
-    let origin = vec![search_key(&basis.origin)];
-    let (mut legs, mut from) = (Vec::new(), origin.clone());
-    for stay in &basis.stays {
-        let to = names(stay, tariffs);
-        legs.push(Leg { day: stay.departs_on, from, to: to.clone() });
-        from = to;
-    }
-    legs.extend(basis.stays.last().map(|stay| Leg { day: stay.returns_on, from, to: origin }));
-    legs
-}
 
 /// Lines for the ways that a tariff fits, in either direction, but those whose transport is provided. Of a tariff there and back only
 /// pairs of ways are counted.
@@ -46,7 +19,7 @@ pub(super) fn transport(
     level: LevelId,
 ) -> Result<Vec<ComputedLine>, Refusal> {
     let mut found: Vec<(u32, &Tariff)> = Vec::new();
-    for leg in legs(basis, tariffs) {
+    for leg in route::legs(&basis.origin, &basis.stays, tariffs) {
         if basis.activity.provides(leg.day, ProvidedPart::Transport) {
             continue;
         }

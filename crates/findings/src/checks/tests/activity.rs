@@ -88,6 +88,54 @@ fn full_allowances_are_found_on_days_that_are_not_paid_in_full() {
 }
 
 #[test]
+fn fares_go_by_the_tariffs_between_the_places_of_the_trip() {
+    let ride = |kind, origin: &str, destination: &str, class, is_return, amount: u32| {
+        let mut row = rows(&[(kind, None, amount)]).rows()[0].clone();
+        row.terms.journey = Journey {
+            origin: Some(origin.into()),
+            destination: Some(destination.into()),
+            class,
+            is_return: Some(is_return),
+            ..Journey::default()
+        };
+        row
+    };
+    let economy = Some(receipts::tariff::TicketClass::Economy);
+    let business = Some(receipts::tariff::TicketClass::Business);
+    let mut tariffs = vec![
+        ride(TariffKind::Ticket, "PALU", "Makassar", economy, true, 7_412_000),
+        ride(TariffKind::Ticket, "Palu", "Makassar", business, true, 9_900_000),
+        ride(TariffKind::LandTransport, "makassar", "palu", None, false, 150_000),
+    ];
+    tariffs.extend(rows(&[(TariffKind::Taxi, Some(1), 145_000)]).rows().to_vec());
+    let tariffs = Tariffs::from(tariffs);
+    let found = |lines: &[(&str, u32, u32)]| {
+        let line =
+            |(item, count, price): &(&str, u32, u32)| line(9, ExpenseKind::Transport, item, "kali", *count, *price);
+        let receipt = CheckedReceipt { lines: lines.iter().map(line).collect(), ..receipt() };
+        let found = super::super::fares::ceilings(&receipt, &tariffs);
+        found.into_iter().map(|finding| finding.text).collect::<Vec<_>>()
+    };
+    for (lines, expected) in [
+        (vec![("Tiket pesawat", 1, 7_412_000)], vec![]),
+        (
+            vec![("Tiket pergi", 1, 4_000_000), ("Tiket pulang", 1, 5_800_000)],
+            vec!["Tiket Rp9.800.000 di atas batas Rp7.412.000 (Perpres 72/2025)."],
+        ),
+        (vec![("Taksi bandara", 2, 145_000)], vec![]),
+        (vec![("Taksi bandara", 2, 150_000)], vec!["Taksi Rp300.000 di atas batas Rp290.000 (Perpres 72/2025)."]),
+        (vec![("Transport darat", 2, 150_000)], vec![]),
+        (
+            vec![("Transport darat", 2, 160_000)],
+            vec!["Transport darat Rp320.000 di atas batas Rp300.000 (Perpres 72/2025)."],
+        ),
+        (vec![("Kapal", 1, 99_000_000)], vec![]),
+    ] {
+        assert_eq!(found(&lines), expected, "{lines:?}");
+    }
+}
+
+#[test]
 fn transport_beside_an_allowance_in_town_goes_by_the_rule_of_the_unit() {
     let tariffs = rows(&[(TariffKind::AllowanceInTown, None, 170_000)]);
     let paid = CheckedReceipt {

@@ -61,6 +61,7 @@ document! {
         pub(super) level_id: i64 = column("employees", employees::Column::LevelId),
         pub(super) unit: i64 = trip(trips::Column::WorkUnitId),
         pub(super) trip_kind_id: i64 = trip(trips::Column::TripKindId),
+        pub(super) origin: String = trip(trips::Column::Origin),
         pub(super) activity_kind: Option<String> = trip(trips::Column::ActivityKind),
         pub(super) provided: Option<String> = trip(trips::Column::Provided),
         pub(super) cancelled: Option<NaiveDate> = trip(trips::Column::CancelledOn),

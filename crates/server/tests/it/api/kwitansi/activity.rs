@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{
-    costs::{automatic, read, told},
+    costs::{automatic, line, read, told},
     sheet::Sheet,
 };
 use crate::{
@@ -69,7 +69,7 @@ both_databases! {
     async fn a_full_allowance_on_a_course_is_found_and_missing_rates_are_told(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let sheet = Sheet::of(&app, &course(&klerk, &[30]).await).await;
-        sheet.add(5, 430_000).await;
+        line(&sheet, "1", "Uang Harian", "5", "430000").await;
         let receipt = read(&klerk, &json!(sheet.id)).await;
         let text = "Hari diklat: uang harian diklat Rp130.000, bukan Rp430.000.";
         assert_eq!(codes(&receipt["temuan"]), [("T05".to_owned(), text.to_owned())], "{receipt}");
