@@ -125,6 +125,8 @@ pub struct Receipt {
     pub peringatan_pengajuan: Vec<String>,
     /// Findings of the list of checks.
     pub temuan: Vec<FindingView>,
+    /// Tickets, taxis and land transport that are not compared, since there is no tariff.
+    pub belum: Vec<String>,
     /// Advance and rest.
     #[serde(flatten)]
     pub perhitungan: Settlement,
@@ -217,7 +219,7 @@ impl ReceiptTrip {
 }
 
 impl ReceiptSheet {
-    fn of(Sheet { sheet, kinds, notices, hand_in_notices, findings }: Sheet) -> Self {
+    fn of(Sheet { sheet, kinds, notices, hand_in_notices, findings, unpriced }: Sheet) -> Self {
         let traveller = sheet.receipt.traveller;
         let perhitungan = Settlement::of(&traveller);
         let (lines, riwayat) = (sheet.receipt.lines, sheet.receipt.history);
@@ -258,6 +260,7 @@ impl ReceiptSheet {
                 peringatan: notices.form(),
                 peringatan_pengajuan: hand_in_notices.form(),
                 temuan: FindingView::all(&findings),
+                belum: unpriced,
                 perhitungan,
             },
         }

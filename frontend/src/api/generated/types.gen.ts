@@ -8795,6 +8795,10 @@ export type RecapSums = {
  */
 export type Receipt = Settlement & {
     /**
+     * Tickets, taxis and land transport that are not compared, since there is no tariff.
+     */
+    belum: Array<string>;
+    /**
      * Note of the verifier.
      */
     catatan?: string | null;

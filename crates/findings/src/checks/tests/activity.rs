@@ -1,11 +1,15 @@
 //! Allowances by activity (T05), transport in town (T06).
 
-use receipts::automatic::InTownTransport;
+use receipts::{
+    Tariff, TariffId,
+    automatic::InTownTransport,
+    tariff::{Journey, TariffTerms},
+};
 
 use super::*;
 
 /// Tariffs of the province of the trip, of every day.
-fn rows(rates: &[(TariffKind, Option<i64>, u32)]) -> Tariffs {
+pub(super) fn rows(rates: &[(TariffKind, Option<i64>, u32)]) -> Tariffs {
     let row = |(index, (kind, province, amount)): (usize, &(TariffKind, Option<i64>, u32))| {
         let terms = TariffTerms {
             kind: *kind,
@@ -133,6 +137,13 @@ fn fares_go_by_the_tariffs_between_the_places_of_the_trip() {
     ] {
         assert_eq!(found(&lines), expected, "{lines:?}");
     }
+}
+
+#[test]
+fn fares_without_a_tariff_are_named() {
+    let lines = vec![line(9, ExpenseKind::Transport, "Tiket pesawat", "PP", 1, 5_000_000)];
+    let receipt = CheckedReceipt { lines, ..receipt() };
+    assert_eq!(super::super::fares::unpriced(&receipt, &rows(&[])), ["Belum ada tarif tiket Palu – Makassar."]);
 }
 
 #[test]

@@ -104,6 +104,26 @@ both_databases! {
         assert_eq!((&line["jenisId"], &line["dasar"]["dasarHukum"]), (&json!(3), &json!("Perbup 3/2026")));
     }
 
+    async fn a_ticket_is_compared_with_its_tariff_and_one_without_is_named(app: TestApp) {
+        let (klerk, finance) = (app.client_as("klerk").await, app.client_as("keuangan").await);
+        let form = course(&klerk, &[30]).await.with("asal", json!("Kota Asal"));
+        let sheet = Sheet::of(&app, &form).await;
+        line(&sheet, "3", "Tiket pesawat", "1", "9800000").await;
+        let found = async |code: &str| {
+            let receipt = read(&klerk, &json!(sheet.id)).await;
+            let findings = receipt["temuan"].as_array().expect("findings").clone();
+            (receipt["belum"].clone(), findings.into_iter().find(|finding| finding["kode"] == code).map(|finding| finding["pesan"].clone()))
+        };
+        assert_eq!(found("T04").await, (json!(["Belum ada tarif tiket Kota Asal – Bandung."]), None));
+        let tariff = json!({
+            "jenis": "tiket", "asal": "bandung", "tujuan": "KOTA ASAL", "kelas": "ekonomi", "nilai": 7_412_000,
+            "dasarHukum": "Perpres 72/2025", "berlakuDari": "2026-01-01",
+        });
+        finance.post("tarif", &tariff).await.expect(200);
+        let text = json!("Tiket Rp9.800.000 di atas batas Rp7.412.000 (Perpres 72/2025).");
+        assert_eq!(found("T04").await, (json!([]), Some(text)));
+    }
+
     async fn transport_in_town_goes_by_the_rule_of_the_parent_unit(app: TestApp) {
         let (klerk, keeper) = (app.client_as("klerk").await, app.client_as("adminunit").await);
         let path = "induk-unit-kerja/1/transport-dalam-kota";
