@@ -147,6 +147,8 @@ impl MigratorTrait for Migrator {
             each m20261128_320001_findings,
             each m20261128_330001_lists_and_audit,
             each m20261128_340001_letter_order,
+            shared m20261129_010001_activities,
+            shared m20261129_020001_in_town_transport,
             each m20261129_310001_year_terms,
         ]
     }

@@ -42,7 +42,7 @@ pub use album::{add_trip_photo, may_add_trip_photo, remove_trip_photo};
 pub use approve::approve;
 pub use change_line::change_line;
 pub(crate) use compute::office_rates;
-pub use compute::{ForAll, Skipped, compute, compute_all};
+pub use compute::{Computed, ForAll, Skipped, compute, compute_all};
 pub use judge_line::{Judged, LineJudgement, judge_line};
 pub use lodging::lodge_without_proof;
 pub use mark_without_cost::mark_without_cost;

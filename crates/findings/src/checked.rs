@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use kernel::{Day, Rupiah};
 use receipts::{Expense, ExpenseKind, LineId, Status, Tariffs, calculation::Stay};
 use staff::{ParentUnitId, grade::LevelId};
-use trips::{TravellerId, TripId, TripType};
+use trips::{Activity, TravellerId, TripId, TripType};
 
 use crate::{
     checks,
@@ -133,8 +133,12 @@ pub struct CheckedReceipt {
     pub level: LevelId,
     /// In town or out.
     pub trip_type: TripType,
+    /// Origin of the trip.
+    pub origin: String,
     /// Stays of the trip.
     pub stays: Vec<Stay>,
+    /// Kind of activity of the trip, and what its host provides.
+    pub activity: Activity,
     /// Status.
     pub status: Status,
     /// True for a cancelled trip, whose lines are costs of cancelling.
@@ -149,6 +153,8 @@ pub struct CheckedReceipt {
     pub held: BTreeSet<Day>,
     /// Lines.
     pub lines: Vec<CheckedLine>,
+    /// Ids and items of actual costs.
+    pub actual_costs: Vec<(i64, String)>,
     /// Other trips of the person.
     pub others: Vec<OtherTrip>,
     /// Lines of other receipts with the same file or the same number of the bill.
@@ -181,8 +187,11 @@ impl CheckedReceipt {
             findings.extend(checks::trip::double_trips(self));
             findings.extend(checks::allowance::double_allowances(self));
             findings.extend(checks::lodging::nights(self));
+            findings.extend(checks::activity::full_allowances(self, standards.tariffs));
+            findings.extend(checks::activity::in_town_transport(self, standards));
         }
         findings.extend(checks::lodging::ceiling(self, standards.tariffs));
+        findings.extend(checks::fares::ceilings(self, standards.tariffs));
         findings.extend(checks::proof::shared(self));
         findings.extend(checks::proof::missing(self));
         if !self.is_cancelled {

@@ -1,6 +1,8 @@
 //! The checks, by what they look at.
 
+pub(crate) mod activity;
 pub(crate) mod allowance;
+pub(crate) mod fares;
 pub(crate) mod lodging;
 pub(crate) mod proof;
 #[cfg(test)]

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use receipts::automatic::InTownTransport;
+
 /// Level of a finding, from the mildest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
@@ -127,6 +129,8 @@ pub struct UnitRules {
     pub levels: BTreeMap<Code, Level>,
     /// True if the report of a trip needs a photo.
     pub report_photo: bool,
+    /// Rule for transport on a day with an allowance in town.
+    pub in_town_transport: InTownTransport,
 }
 
 impl UnitRules {

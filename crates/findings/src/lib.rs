@@ -10,6 +10,7 @@ pub mod payment;
 pub mod receipt;
 
 pub use checked::{CheckedReceipt, Standards};
+pub use checks::fares::unpriced;
 pub use code::{Code, Level, UnitRules};
 pub use finding::{Finding, GivenReason, Tally, reasons};
 pub use notice::{Notice, shortfall};

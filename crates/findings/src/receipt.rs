@@ -6,6 +6,7 @@ use receipts::{
     calculation::{self, LeftOut, PaidDay, Stay, is_allowance},
 };
 use staff::grade::LevelId;
+use trips::Activity;
 
 use crate::{checked::Billed, notice::Notice};
 
@@ -40,6 +41,8 @@ pub struct LineFacts {
 pub struct Facts {
     /// Stays of the trip.
     pub stays: Vec<Stay>,
+    /// Kind of activity of the trip, and what its host provides.
+    pub activity: Activity,
     /// Travel level of the person.
     pub level: LevelId,
     /// True if the person has a daily allowance on the trip.
@@ -85,7 +88,8 @@ impl Facts {
     pub fn notices(&self, tariffs: &Tariffs) -> Vec<Notice> {
         let hotels = self.of_kind(ExpenseKind::Accommodation).filter(|line| !line.is_computed);
         let hotels = hotels.map(|line| &line.expense);
-        let lodging = calculation::ceiling(&self.stays, tariffs, self.level, hotels).map(Notice::LodgingAbove);
+        let lodging =
+            calculation::ceiling(&self.stays, &self.activity, tariffs, self.level, hotels).map(Notice::LodgingAbove);
         let alike = self.lines.iter().flat_map(|line| {
             let notice = |other: &Alike| Notice::Alike {
                 item: line.expense.item.clone(),
@@ -148,7 +152,7 @@ mod tests {
         let (departs_on, returns_on) = (day(2), day(4));
         let paid = paid.iter().map(|paid| PaidDay { day: day(*paid), number: "145".into() }).collect();
         let stays = vec![Stay { place: "Palu".into(), province: None, departs_on, returns_on }];
-        Facts { stays, level: LevelId(3), has_allowance: false, paid, lines }
+        Facts { stays, activity: Activity::default(), level: LevelId(3), has_allowance: false, paid, lines }
     }
 
     #[test]

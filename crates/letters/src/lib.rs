@@ -133,6 +133,9 @@ pub struct TripLetter {
     /// Issuer of the assignment letter; `None` in data from before it was kept.
     #[serde(default)]
     pub issuer: Option<Issuer>,
+    /// Name of the kind of activity (jenis kegiatan); empty in data from before it was kept.
+    #[serde(default)]
+    pub activity: String,
     /// Memo number (nomor nota dinas).
     pub memo_number: String,
     /// Assignment letter number, once issued.
@@ -194,6 +197,11 @@ pub struct TripLetter {
 }
 
 impl TripLetter {
+    /// Name of the kind of activity; of data from before it was kept, an ordinary one.
+    pub fn activity_name(&self) -> &str {
+        if self.activity.is_empty() { trips::ActivityKind::Ordinary.title() } else { &self.activity }
+    }
+
     /// Place of the trip's work unit.
     pub fn seat(&self) -> &str {
         if self.seat.is_empty() { &self.origin } else { &self.seat }

@@ -15,7 +15,8 @@ pub enum NumberedLetter {
 }
 
 impl NumberedLetter {
-    const ALL: [Self; 2] = [Self::Memo, Self::AssignmentLetter];
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Memo, Self::AssignmentLetter];
 
     /// The paper that has its number.
     pub fn paper(self) -> Paper {

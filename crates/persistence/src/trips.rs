@@ -1,5 +1,6 @@
 //! Trips, their travellers and places: rows.
 
+pub(crate) mod activity;
 pub(crate) mod change;
 mod kept;
 pub(crate) mod letter;
@@ -153,6 +154,8 @@ fn changeable(plan: &TripPlan) -> trip_table::ActiveModel {
         enclosures: Set(plan.heading.enclosures.clone()),
         copies: Set(plan.heading.copies.clone()),
         holiday_reason: Set(plan.holiday_reason.clone()),
+        activity_kind: Set(activity::kind_column(&plan.activity)),
+        provided: Set(activity::provided_column(&plan.activity)),
         departs_on: Set(plan.first_day().date()),
         returns_on: Set(plan.last_day().date()),
         ..Default::default()

@@ -1,9 +1,9 @@
 //! Inputs of automatic receipts: the trip's own data and the office's rates (contract R5).
 
 use kernel::{Day, Rupiah};
-use trips::{Form, TripType, trip_kind::HealthServiceId};
+use trips::{Activity, Form, ProvidedPart, TripType, activity::ActivityKind, trip_kind::HealthServiceId};
 
-use crate::{actual_cost::ActualCost, calculation::Stay};
+use crate::{actual_cost::ActualCost, calculation::Stay, tariff::TariffKind};
 
 /// Current data of an in-town destination.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,6 +14,65 @@ pub struct DestinationRate {
     pub hours: u32,
     /// Transport money.
     pub transport: Rupiah,
+}
+
+/// Rule of a parent unit for transport on a day with an allowance in town, which may hold it already (assurance 2.2, T06).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum InTownTransport {
+    /// It is paid.
+    #[default]
+    Pay,
+    /// It is paid, and told.
+    Remind,
+    /// It is not computed, and needs a reason.
+    Never,
+}
+
+impl InTownTransport {
+    /// Every rule.
+    pub const ALL: [Self; 3] = [Self::Pay, Self::Remind, Self::Never];
+
+    /// Its word on the wire and in the database.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Pay => "bayar",
+            Self::Remind => "ingatkan",
+            Self::Never => "tidak",
+        }
+    }
+
+    /// The rule with this word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|rule| rule.word() == word)
+    }
+}
+
+/// Rate of a day of a trip by its activity.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DayRate {
+    /// The allowance of any day.
+    Full,
+    /// That of a course or meeting package.
+    Of(TariffKind),
+    /// Meals are provided, and no tariff is for the rest of the day.
+    MealsProvided,
+}
+
+/// The rate of a day of a trip from `first` to `last` (assurance 2.2).
+pub fn day_rate(activity: &Activity, day: Day, (first, last): (Day, Day)) -> DayRate {
+    match activity.kind {
+        _ if !activity.is_on(day, first, last) => {
+            if activity.provides(day, ProvidedPart::Meals) {
+                DayRate::MealsProvided
+            } else {
+                DayRate::Full
+            }
+        }
+        ActivityKind::Ordinary => DayRate::Full,
+        ActivityKind::Course => DayRate::Of(TariffKind::Course),
+        ActivityKind::FullBoard => DayRate::Of(TariffKind::FullBoard),
+        ActivityKind::FullDay => DayRate::Of(TariffKind::FullDay),
+    }
 }
 
 /// Data of a trip that its automatic receipts are computed from.
@@ -33,6 +92,10 @@ pub struct AutomaticBasis {
     pub destinations: Vec<DestinationRate>,
     /// Its stays, in order.
     pub stays: Vec<Stay>,
+    /// Kind of activity, and what its host provides.
+    pub activity: Activity,
+    /// Rule of the parent unit for transport in town.
+    pub in_town_transport: InTownTransport,
 }
 
 /// Rates of the office's settings.
@@ -54,6 +117,12 @@ impl AutomaticBasis {
     /// First departure.
     pub fn departs_on(&self) -> Option<Day> {
         self.stays.iter().map(|stay| stay.departs_on).min()
+    }
+
+    /// The rate of a day.
+    pub(crate) fn day_rate(&self, day: Day) -> DayRate {
+        let last = self.stays.iter().map(|stay| stay.returns_on).max();
+        day_rate(&self.activity, day, (self.departs_on().unwrap_or(day), last.unwrap_or(day)))
     }
 
     fn serves_nobody(&self) -> bool {

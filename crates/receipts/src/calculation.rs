@@ -2,28 +2,40 @@
 //! already, each with its formula and basis. Estimate, automatic receipts, lodging without proof and warnings rest on it.
 
 mod days;
+mod in_town;
+mod land;
 mod lodging;
 #[cfg(test)]
 mod properties;
+mod route;
 #[cfg(test)]
 mod tests;
 
-use kernel::{Day, Rupiah, RupiahSum};
+use kernel::{Day, RupiahSum};
 use staff::grade::LevelId;
 use trips::{ProvinceId, TripType};
 
 use crate::{
-    automatic::{AutomaticBasis, OfficeRates},
+    automatic::{AutomaticBasis, DayRate, OfficeRates},
     expense::Expense,
     refusal::Refusal,
-    tariff::{Tariff, TariffId, TariffKind, Tariffs},
+    tariff::{MeetingPlace, Tariff, TariffId, TariffKind, Tariffs},
 };
 pub use days::{Stay, days};
 pub(crate) use lodging::estimated_nights;
-pub use lodging::{LodgingExcess, ceiling, without_proof};
+pub use lodging::{LodgingExcess, ceiling, payable_nights, without_proof};
+pub use route::{RouteCeiling, route_ceiling, taxi_ceiling};
 
-/// Item of an out-of-town allowance.
-const ALLOWANCE: &str = "Uang Harian";
+/// Item of the allowance of a kind.
+fn allowance_item(kind: TariffKind) -> &'static str {
+    match kind {
+        TariffKind::Course => "Uang Harian Diklat",
+        TariffKind::FullBoard => "Uang Saku Fullboard",
+        TariffKind::FullDay => "Uang Saku Fullday",
+        _ => "Uang Harian",
+    }
+}
+
 /// Item of representation money, which is no daily allowance.
 pub const REPRESENTATION: &str = "Representasi";
 /// Unit of an allowance: a person's day.
@@ -55,6 +67,8 @@ pub enum Purpose {
     Representation,
     /// Transport, an actual cost.
     Transport,
+    /// Land transport between two places by its tariff.
+    LandTransport,
     /// A night without a hotel's bill.
     LodgingWithoutProof,
 }
@@ -127,10 +141,15 @@ pub enum Missing {
     Tariff {
         /// Its kind.
         kind: TariffKind,
-        /// Its province.
-        province: ProvinceId,
+        /// Its province; none in town.
+        province: Option<ProvinceId>,
         /// Its travel level.
         level: LevelId,
+    },
+    /// The allowance of a day on which meals are provided: no tariff is for the rest of it.
+    MealsProvided {
+        /// The day.
+        day: Day,
     },
 }
 
@@ -183,43 +202,9 @@ pub(crate) fn partial(
     payee: &Payee,
 ) -> Result<Calculation, Refusal> {
     match basis.trip_type {
-        TripType::InTown => Ok(in_town(basis, tariffs, rates, payee)),
+        TripType::InTown => Ok(in_town::compute(basis, tariffs, rates, payee)),
         TripType::OutOfTown => out_of_town(basis, tariffs, payee),
     }
-}
-
-/// The allowance of a full day with the tariff of the departure day, and transport (contract R5).
-fn in_town(basis: &AutomaticBasis, tariffs: &Tariffs, rates: OfficeRates, payee: &Payee) -> Calculation {
-    let mut calculation = Calculation::default();
-    if let Some(day) = basis.departs_on().filter(|_| basis.has_allowance(rates)) {
-        match payee.paid.iter().find(|paid| paid.day == day) {
-            Some(paid) => calculation.left_out.push(LeftOut::Paid(paid.clone())),
-            None => calculation.lines.extend(day_in_town(tariffs, rates, payee, day)),
-        }
-    }
-    calculation.lines.extend(basis.transport().map(|cost| ComputedLine {
-        purpose: Purpose::Transport,
-        basis: LineBasis { formula: format!("1 × {}", cost.amount), legal_basis: None, tariff: None },
-        expense: Expense::once(&cost.item, "-", cost.amount),
-        days: Vec::new(),
-    }));
-    calculation
-}
-
-fn day_in_town(tariffs: &Tariffs, rates: OfficeRates, payee: &Payee, day: Day) -> Option<ComputedLine> {
-    let tariff = tariffs.fitting(TariffKind::AllowanceInTown, None, payee.level, day);
-    let price = tariff.map_or(rates.daily_allowance, |tariff| tariff.terms.amount);
-    let formula = format!("1 hari × {price}");
-    let basis = match tariff {
-        Some(tariff) => LineBasis::of(tariff, formula),
-        None => LineBasis { formula, legal_basis: None, tariff: None },
-    };
-    (price > Rupiah::ZERO).then(|| ComputedLine {
-        purpose: Purpose::Allowance,
-        expense: Expense::once("Uang harian", PERSON_DAY, price),
-        basis,
-        days: vec![day],
-    })
 }
 
 /// The allowances of the days that are not paid already, a line a province and tariff, and representation money for the
@@ -237,26 +222,38 @@ fn out_of_town(basis: &AutomaticBasis, tariffs: &Tariffs, payee: &Payee) -> Resu
             calculation.left_out.push(LeftOut::Paid(paid.clone()));
             continue;
         }
-        let fitting = |kind| tariffs.fitting(kind, Some(province), payee.level, day);
-        if let Some(tariff) = fitting(TariffKind::AllowanceOutOfTown) {
-            Group::add(&mut allowances, (Some(province), tariff), day, &stay.place);
-        } else {
-            calculation.left_out.push(LeftOut::NoTariff { place: stay.place.clone(), day });
-            let (kind, level) = (TariffKind::AllowanceOutOfTown, payee.level);
-            note(&mut calculation.missing, Missing::Tariff { kind, province, level });
+        let out = Some(MeetingPlace::OutOfTown);
+        let fitting = |kind| tariffs.fitting_at(kind, Some(province), payee.level, day, out);
+        let kind = match basis.day_rate(day) {
+            DayRate::Full => Some(TariffKind::AllowanceOutOfTown),
+            DayRate::Of(kind) => Some(kind),
+            DayRate::MealsProvided => None,
+        };
+        match kind.map(|kind| (kind, fitting(kind))) {
+            None => note(&mut calculation.missing, Missing::MealsProvided { day }),
+            Some((_, Some(tariff))) => Group::add(&mut allowances, (Some(province), tariff), day, &stay.place),
+            Some((kind, None)) => {
+                calculation.left_out.push(LeftOut::NoTariff { place: stay.place.clone(), day });
+                let (province, level) = (Some(province), payee.level);
+                note(&mut calculation.missing, Missing::Tariff { kind, province, level });
+            }
         }
         if let Some(tariff) = fitting(TariffKind::Representation) {
             Group::add(&mut representation, (None, tariff), day, &stay.place);
         }
     }
-    let several = allowances.len() > 1;
+    let kinds: Vec<TariffKind> = allowances.iter().map(|group| group.key.1.terms.kind).collect();
     for group in allowances {
-        let item = if several { format!("{ALLOWANCE} {}", group.places.join(", ")) } else { ALLOWANCE.to_owned() };
+        let (kind, places) = (group.key.1.terms.kind, group.places.join(", "));
+        let is_one = kinds.iter().filter(|other| **other == kind).count() == 1;
+        let name = allowance_item(kind);
+        let item = if is_one { name.to_owned() } else { format!("{name} {places}") };
         calculation.lines.push(group.line(Purpose::Allowance, item)?);
     }
     for group in representation {
         calculation.lines.push(group.line(Purpose::Representation, REPRESENTATION.to_owned())?);
     }
+    calculation.lines.extend(land::transport(basis, tariffs, payee.level)?);
     Ok(calculation)
 }
 

@@ -70,7 +70,7 @@ pub fn of(basis: &AutomaticBasis, tariffs: &Tariffs, rates: OfficeRates, payee: 
         basis: line.basis,
     };
     let (nights, unpriced) = match basis.trip_type {
-        TripType::OutOfTown => calculation::estimated_nights(&basis.stays, tariffs, payee.level),
+        TripType::OutOfTown => calculation::estimated_nights(&basis.stays, &basis.activity, tariffs, payee.level),
         TripType::InTown => (Vec::new(), Vec::new()),
     };
     Estimate {

@@ -75,10 +75,12 @@ pub enum Refusal {
     /// More nights than the trip has.
     #[error("more than {most} nights")]
     TooManyNights {
-        /// Nights of the trip.
+        /// Nights of the trip that no host provides.
         most: u32,
         /// Its days.
         days: u32,
+        /// Nights that a host provides.
+        provided: u32,
     },
     /// There is no ceiling of lodging for a night.
     #[error("there is no tariff of lodging")]

@@ -2,6 +2,7 @@
 
 mod draft;
 mod journey;
+mod tariffs;
 #[cfg(test)]
 mod tests;
 pub mod words;
@@ -13,6 +14,7 @@ use trips::ProvinceId;
 use crate::calculation::{self, Stay};
 pub use draft::{TariffDraft, TariffFault};
 pub use journey::{Journey, MeetingPlace, TicketClass};
+pub use tariffs::Tariffs;
 
 kernel::ids! {
     /// A tariff.
@@ -212,39 +214,17 @@ impl Tariff {
         let paid = match self.terms.kind {
             TariffKind::AllowanceInTown => days.len().min(1),
             TariffKind::Lodging => days.len().saturating_sub(1),
-            TariffKind::AllowanceOutOfTown | TariffKind::Representation => days.len(),
-            // No receipt is computed with them.
-            TariffKind::Course
+            TariffKind::AllowanceOutOfTown
+            | TariffKind::Representation
+            | TariffKind::Course
             | TariffKind::FullBoard
             | TariffKind::FullDay
-            | TariffKind::Taxi
-            | TariffKind::Ticket
-            | TariffKind::LandTransport => 0,
+            | TariffKind::LandTransport => days.len(),
+            // No receipt is computed with them.
+            TariffKind::Taxi | TariffKind::Ticket => 0,
         };
         let there = |stay: &Stay| self.terms.province.is_none_or(|province| stay.province == Some(province));
         let days = days.into_iter().take(paid).filter(move |(day, stay)| self.terms.covers(*day) && there(stay));
         days.map(|(day, _)| day)
-    }
-}
-
-/// Tariffs to compute with.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Tariffs(Vec<Tariff>);
-
-impl From<Vec<Tariff>> for Tariffs {
-    fn from(tariffs: Vec<Tariff>) -> Self {
-        Self(tariffs)
-    }
-}
-
-impl Tariffs {
-    /// The most fitting tariff of a day: one for the province before one for the level before a general one.
-    pub fn fitting(&self, kind: TariffKind, province: Option<ProvinceId>, level: LevelId, day: Day) -> Option<&Tariff> {
-        let fits = |terms: &TariffTerms| {
-            let here = terms.province.is_none() || terms.province == province;
-            here && terms.kind == kind && terms.level.is_none_or(|of| of == level) && terms.covers(day)
-        };
-        let fitting = self.0.iter().filter(|tariff| fits(&tariff.terms));
-        fitting.max_by_key(|tariff| (tariff.terms.province.is_some(), tariff.terms.level.is_some()))
     }
 }

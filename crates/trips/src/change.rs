@@ -24,6 +24,8 @@ pub struct FiledTrip {
     pub plan: TripPlan,
     /// Its travellers, in slot order.
     pub slots: Vec<Slot>,
+    /// True if a template in force of its letters names the kind of activity.
+    pub prints_activity: bool,
 }
 
 /// A traveller of a filed trip.
@@ -212,7 +214,8 @@ impl FiledTrip {
             }
         };
         let without_number = if form == Some(Form::Short) { &self.slots.iter().collect() } else { &out };
-        let printed = plan.as_printed() != self.plan.as_printed();
+        let shown = self.prints_activity && plan.activity.kind != self.plan.activity.kind;
+        let printed = shown || plan.as_printed() != self.plan.as_printed();
         Ok(Some(Change {
             revision: self.trip.revision + i32::from(form.is_some() && printed),
             printed,

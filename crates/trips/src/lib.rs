@@ -1,6 +1,7 @@
 //! Official trips (perjalanan dinas): requests and their checks, places, kinds, forms of letters, sub-activities.
 
 pub mod account_code;
+pub mod activity;
 pub mod budget;
 pub mod budget_year;
 pub mod change;
@@ -16,6 +17,7 @@ pub mod traveller;
 pub mod trip;
 pub mod trip_kind;
 
+pub use activity::{Activity, ActivityKind, ProvidedPart};
 pub use change::{Change, FiledTrip};
 pub use destination::{City, DestinationId, Place, PlaceRow, ProvinceId};
 pub use request::{Fault, TripDraft, TripPlan};

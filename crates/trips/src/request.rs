@@ -7,12 +7,13 @@ use kernel::{Day, calendar::within_a_year};
 use staff::{EmployeeId, ParentUnitId, SignatoryPost, UnitPost};
 
 use crate::{
+    activity::{Activity, ActivityKind, ProvidedRow},
     destination::{City, DestinationId, Location, Place, PlaceRow},
     schedule::date_faults,
     traveller::{MOST_CITIES, MOST_DESTINATIONS, MOST_TRAVELLERS},
     trip_kind::{HealthServiceId, TripKind, TripKindId, TripType},
 };
-pub use fault::{Fault, RowPart};
+pub use fault::{Fault, ProvidedFault, RowPart};
 use numbering::classification::ClassificationCodeId;
 pub use plan::{AssignmentSignatory, FundingTreasurer, LetterHeading, Outline, Records, TripPlan, UnitSignatory};
 
@@ -67,6 +68,12 @@ pub struct TripDraft {
     pub heading: LetterHeading,
     /// Reason for travelling on a Saturday, Sunday or holiday.
     pub holiday_reason: Option<String>,
+    /// Kind of activity; that of [`Self::kept`] where none is given.
+    pub activity: Option<ActivityKind>,
+    /// What a host provides by day; as [`Self::kept`] has it where nothing is said.
+    pub provided: Option<Vec<ProvidedRow>>,
+    /// Activity of the filed trip that the draft changes.
+    pub kept: Activity,
     /// Rows of an out-of-town trip.
     pub cities: Vec<PlaceRow<City>>,
     /// Rows of an in-town trip.
@@ -120,6 +127,7 @@ impl TripDraft {
         let health_service = kind.as_ref().and_then(|kind| self.health_service(kind, records, &mut faults));
         let places = kind.as_ref().map(|kind| self.places(kind.trip_type, submitted_on, records, &mut faults));
         let places = places.unwrap_or_default();
+        let activity = self.activity(&places, &mut faults);
 
         if !faults.is_empty() {
             return Err(faults);
@@ -150,6 +158,7 @@ impl TripDraft {
                 srikandi: self.srikandi,
                 heading: self.heading,
                 holiday_reason: self.holiday_reason,
+                activity,
                 places,
             })
         })();
@@ -201,6 +210,27 @@ impl TripDraft {
 }
 
 impl TripDraft {
+    /// The kind of activity, and what is provided on days of the trip; kept days that the trip has no more are dropped.
+    fn activity(&self, places: &[Place], faults: &mut Vec<Fault>) -> Activity {
+        let first = places.iter().map(|place| place.departs_on).min();
+        let last = places.iter().map(|place| place.returns_on).max();
+        let on_trip = |day: Day| first.zip(last).is_none_or(|(first, last)| first <= day && day <= last);
+        let mut activity = Activity { kind: self.activity.unwrap_or(self.kept.kind), ..Activity::default() };
+        let Some(rows) = &self.provided else {
+            let kept = self.kept.provided.iter().filter(|(day, _)| on_trip(**day));
+            activity.provided = kept.map(|(day, parts)| (*day, parts.clone())).collect();
+            return activity;
+        };
+        for (index, row) in rows.iter().enumerate() {
+            let Some(day) = found(row.day, Fault::Provided(index, ProvidedFault::NoDay), faults) else { continue };
+            fail_unless(on_trip(day), Fault::Provided(index, ProvidedFault::OutsideTrip), faults);
+            let parts = row.parts.iter().copied().collect();
+            let is_new = activity.provided.insert(day, parts).is_none();
+            fail_unless(is_new, Fault::Provided(index, ProvidedFault::Twice), faults);
+        }
+        activity
+    }
+
     fn unknown_provinces(&self, records: &Records) -> Vec<Fault> {
         let unknown = |row: &PlaceRow<City>| {
             let province = row.place.as_ref().and_then(|city| city.province);

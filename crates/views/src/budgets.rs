@@ -1,6 +1,6 @@
 //! Budgets of sub-activities: read models.
 
-use kernel::{Rupiah, RupiahSum};
+use kernel::{Day, Rupiah, RupiahSum, tanggal::period};
 use receipts::{calculation::Missing, tariff::TariffKind};
 use serde::Serialize;
 use staff::{WorkUnitId, grade::LevelId};
@@ -112,6 +112,8 @@ pub enum Incomplete {
         /// Name of the travel level.
         level: String,
     },
+    /// Meals of a day are provided.
+    MealsProvided(Day),
 }
 
 impl Incomplete {
@@ -121,9 +123,10 @@ impl Incomplete {
             Missing::Province { place } => Self::Province(place.clone()),
             Missing::Tariff { kind, province, level } => Self::Tariff {
                 kind: *kind,
-                province: book.province_name(*province).unwrap_or_default().to_owned(),
+                province: province.map_or("dalam kota", |id| book.province_name(id).unwrap_or_default()).to_owned(),
                 level: level_name(book, *level),
             },
+            Missing::MealsProvided { day } => Self::MealsProvided(*day),
         }
     }
 }
@@ -139,11 +142,17 @@ impl Wire for Incomplete {
     fn form(&self) -> String {
         match self {
             Self::Province(place) => format!("Pilih provinsi {place}."),
+            Self::MealsProvided(day) => {
+                format!("Makan pada {} ditanggung panitia; isi uang hariannya sendiri.", period(*day, *day))
+            }
             Self::Tariff { kind, province, level } => {
                 let kind = match kind {
                     TariffKind::AllowanceOutOfTown | TariffKind::AllowanceInTown => "uang harian",
                     TariffKind::Lodging => "penginapan",
                     TariffKind::Representation => "representasi",
+                    TariffKind::Course => "uang harian diklat",
+                    TariffKind::FullBoard => "uang saku fullboard",
+                    TariffKind::FullDay => "uang saku fullday",
                     // Nothing is estimated by the others.
                     other => other.word(),
                 };

@@ -98,6 +98,14 @@ pub struct ReportRule {
     pub foto: bool,
 }
 
+/// Transport on a day with an allowance in town, as a parent unit pays it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+pub struct InTownTransportRule {
+    /// `bayar`, `ingatkan` or `tidak`.
+    #[schema(value_type = String)]
+    pub aturan: &'static str,
+}
+
 /// Rules of a parent unit for the list of checks.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct FindingRules {
@@ -105,6 +113,9 @@ pub struct FindingRules {
     pub penangkal: BTreeMap<&'static str, &'static str>,
     /// Report of a trip.
     pub laporan: ReportRule,
+    /// Transport in town.
+    #[serde(rename = "transportDalamKota")]
+    pub in_town_transport: InTownTransportRule,
 }
 
 impl From<UnitRules> for FindingRules {
@@ -113,6 +124,7 @@ impl From<UnitRules> for FindingRules {
         Self {
             penangkal: codes.map(|code| (code.word(), rules.level(*code).word())).collect(),
             laporan: ReportRule { foto: rules.report_photo },
+            in_town_transport: InTownTransportRule { aturan: rules.in_town_transport.word() },
         }
     }
 }

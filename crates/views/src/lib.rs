@@ -6,6 +6,7 @@
 extern crate self as views;
 
 pub mod accounts;
+pub mod activity;
 pub mod archive;
 pub mod audit;
 pub mod budgets;

@@ -137,6 +137,7 @@ impl TariffBook {
 
     /// The tariffs, to compute with.
     pub fn rates(&self) -> Tariffs {
-        self.tariffs.clone().into()
+        let provinces = self.provinces.iter().map(|province| (province.id, province.name.clone()));
+        Tariffs::new(self.tariffs.clone(), provinces)
     }
 }

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use ::trips::{TripId, TripState, TripType, engagement::Engagement};
+use ::trips::{Activity, TripId, TripState, TripType, engagement::Engagement};
 use chrono::NaiveDate;
 use kernel::Day;
 use staff::WorkUnitId;
 
 use super::{
     AssignmentSignatoryView, KindView, PlaceView, SignatoryView, SubActivityView, TravellerView,
+    activity::{ActivityView, activity},
     archive::ArchivedFile,
     final_numbers::NumberedLetter,
     places::Place,
@@ -53,6 +54,10 @@ view! {
         pub places: Vec<PlaceView> => "tempats" as [Vec<Place>],
         /// Sub-activity.
         pub sub_activity: SubActivityView => "daftarSubKegiatan",
+        /// `jenisKegiatan` and `ditanggung`.
+        #[serde(flatten, serialize_with = "activity")]
+        #[schema(value_type = ActivityView)]
+        pub activity: Activity,
         /// The work unit it belongs to.
         #[serde(skip)]
         pub work_unit: WorkUnitId,

@@ -1,6 +1,6 @@
 //! Warnings about trips and letters.
 
-use ::trips::{engagement::Engagement, schedule::FiledLate};
+use ::trips::{ActivityKind, activity, engagement::Engagement, schedule::FiledLate};
 use findings::shortfall;
 use kernel::{Day, Rupiah, RupiahSum, tanggal::period};
 use letters::Letter;
@@ -47,6 +47,8 @@ pub enum Warning {
         /// Date of the newest letter.
         newest: Day,
     },
+    /// The purpose names another kind of activity, by this word (assurance 2.1).
+    NamesActivity(&'static str, ActivityKind),
     /// A number was skipped: what has its text, in words (assurance D-4).
     NumberSkipped(String),
 }
@@ -66,6 +68,12 @@ impl Warning {
             .chain(own)
             .chain(same_days.into_iter().map(Self::SameDays))
             .collect()
+    }
+
+    /// The warning about an ordinary trip whose purpose names a course or a meeting package.
+    pub fn of_purpose(purpose: Option<&str>, kind: ActivityKind) -> Option<Self> {
+        let (word, named) = activity::named(purpose.filter(|_| kind == ActivityKind::Ordinary)?)?;
+        Some(Self::NamesActivity(word, named))
     }
 
     /// The warning about a letter that is dated back without a reason.
@@ -114,6 +122,9 @@ impl Wire for Warning {
             Self::BudgetShort(missing) => shortfall(*missing),
             Self::Incomplete(incomplete) => {
                 format!("Perkiraan biaya belum lengkap: {}", incomplete.form())
+            }
+            Self::NamesActivity(word, kind) => {
+                format!("Isian Untuk menyebut {word}; pilih jenis kegiatan {} bila benar.", kind.title())
             }
             Self::AdvanceDue(name, amount) => format!("Uang muka {amount} {name} harus disetor kembali."),
             Self::TravelOrdersApart => {

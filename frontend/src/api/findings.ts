@@ -38,7 +38,11 @@ export type GivenReasons = Record<string, string>;
 export type PackageReason = { personilId: number; kode: string; alasan: string };
 
 /** Rules of a parent unit, beside those of its safeguards. */
-export type CheckRules = { penangkal?: Record<string, FindingLevel>; laporan?: { foto: boolean } };
+export type CheckRules = {
+  penangkal?: Record<string, FindingLevel>;
+  laporan?: { foto: boolean };
+  transportDalamKota?: { aturan: string };
+};
 
 /** Findings of a thing that is read; none from a server that knows no checks. */
 export const findingsOf = (thing: object): Finding[] => (thing as { temuan?: Finding[] }).temuan ?? [];

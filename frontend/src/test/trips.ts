@@ -38,6 +38,8 @@ export const filedTrip = (rest: Partial<TripDetail> = {}): TripDetail => ({
   keadaan: 'diajukan',
   versi: 4,
   revisi: 0,
+  jenisKegiatan: 'biasa',
+  ditanggung: [],
   isian: {
     kodeKlasifikasi: { id: 91, kode: '000.1.2.3', klasifikasiId: 1 },
     dasar: 'Undangan',

@@ -12,14 +12,17 @@ use receipts::{
 };
 use staff::{Actor, TripClerk};
 use trips::{TravellerId, TripId};
-use views::audit::{Action, Field, Object};
+use views::{
+    audit::{Action, Field, Object},
+    budgets::Incomplete,
+};
 
 use super::{
     days::renew,
     entries::{costs_text, with_expense},
     stale::seen,
 };
-use crate::application::App;
+use crate::{application::App, budgets};
 
 /// Travellers a call was carried out for, and those it was not, with the reason.
 #[derive(Debug, Default)]
@@ -61,6 +64,15 @@ pub(crate) fn office_rates(app: &App) -> OfficeRates {
     OfficeRates { full_day_hours: app.settings.full_day_hours, daily_allowance: app.settings.daily_allowance }
 }
 
+/// Notices about a computed receipt, and data without which parts of it are not computed.
+#[derive(Debug)]
+pub struct Computed {
+    /// Notices.
+    pub notices: Vec<Notice>,
+    /// Missing data.
+    pub missing: Vec<Incomplete>,
+}
+
 /// Computes and stores the lines of a receipt; returns what is to be said about them.
 ///
 /// # Errors
@@ -72,7 +84,7 @@ pub async fn compute(
     actor: &Actor,
     traveller: TravellerId,
     version: Option<i64>,
-) -> Result<Vec<Notice>, Error> {
+) -> Result<Computed, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
@@ -80,9 +92,9 @@ pub async fn compute(
     let mut work = seen(app, work, &receipt, version).await?;
     receipt.open(clerk)?.computable()?;
     let rates = rates(app, work.as_mut(), receipt.trip).await?;
-    let notices = store(app, work.as_mut(), clerk, &receipt, &rates).await?;
+    let computed = store(app, work.as_mut(), clerk, &receipt, &rates).await?;
     work.commit().await?;
-    Ok(notices)
+    Ok(computed)
 }
 
 /// Computes the receipts of a trip that have no lines.
@@ -125,10 +137,11 @@ async fn store(
     clerk: TripClerk<'_>,
     receipt: &Receipt,
     rates: &Rates,
-) -> Result<Vec<Notice>, Error> {
+) -> Result<Computed, Error> {
     let traveller = receipt.traveller;
     let payee = work.allowance_days(traveller).await?.payee;
-    let Calculation { lines, left_out, .. } = calculation::compute(&rates.basis, &rates.tariffs, rates.office, &payee)?;
+    let computed = calculation::compute(&rates.basis, &rates.tariffs, rates.office, &payee)?;
+    let Calculation { lines, left_out, missing } = computed;
     let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptComputed, Object::Receipt.with(traveller.0));
     let entry = store_lines(app, work, receipt.open(clerk)?, traveller, &lines, entry).await?;
     work.record(entry).await?;
@@ -137,7 +150,8 @@ async fn store(
     if !days.is_empty() {
         renew(work, traveller, &days).await?;
     }
-    Ok(left_out.into_iter().map(Notice::LeftOut).collect())
+    let notices = left_out.into_iter().map(Notice::LeftOut).collect();
+    Ok(Computed { notices, missing: budgets::incomplete(app, &missing).await? })
 }
 
 /// Stores computed lines behind those of a receipt; returns the audit entry with them.
@@ -155,6 +169,7 @@ pub(super) async fn store_lines(
         let kind = match line.purpose {
             Purpose::Allowance | Purpose::Representation => ExpenseKind::DailyAllowance,
             Purpose::LodgingWithoutProof => ExpenseKind::Accommodation,
+            Purpose::LandTransport => ExpenseKind::Transport,
             Purpose::Transport => {
                 let cost = ActualCost { item: line.expense.item.clone(), amount: line.expense.amount() };
                 let sum = ActualCostsSum { line: None, sum: cost.amount.into(), total };

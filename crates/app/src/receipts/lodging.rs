@@ -29,7 +29,8 @@ pub async fn lodge_without_proof(
     let mut work = seen(app, work, &receipt, version).await?;
     let rates = work.trip_rates(receipt.trip).await?;
     let level = work.allowance_days(traveller).await?.payee.level;
-    let lines = calculation::without_proof(&rates.basis.stays, &rates.tariffs, level, receipt.nights(), nights)?;
+    let (stays, activity) = (&rates.basis.stays, &rates.basis.activity);
+    let lines = calculation::without_proof(stays, activity, &rates.tariffs, level, receipt.nights(), nights)?;
     let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptLodged, Object::Receipt.with(traveller.0));
     let entry = store_lines(app, work.as_mut(), open, traveller, &lines, entry).await?;
     work.record(entry).await?;

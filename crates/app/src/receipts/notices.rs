@@ -94,6 +94,7 @@ fn facts(app: &App, trip: &ReceiptTrip, receipt: &ReceiptView) -> Facts {
     };
     Facts {
         stays: trip.trip.places.iter().map(stay).collect(),
+        activity: trip.trip.activity.clone(),
         level: LevelId(receipt.traveller.employee.level.id),
         has_allowance: has_allowance(app, trip),
         paid: receipt.paid.clone(),

@@ -13,7 +13,9 @@ use crate::application::App;
 pub struct Proposals {
     /// Allowances and representation money; none where they cannot be computed.
     pub allowances: Vec<ComputedLine>,
-    /// Nights of the trip without a line of lodging.
+    /// Land transport by its tariffs.
+    pub transport: Vec<ComputedLine>,
+    /// Nights of the trip that no host provides without a line of lodging.
     pub nights: u32,
     /// 30 % of the tariff for these nights; none without a tariff.
     pub without_proof: Vec<ComputedLine>,
@@ -33,10 +35,12 @@ pub async fn propose(app: &App, actor: &Actor, traveller: TravellerId) -> Result
     let payee = work.allowance_days(traveller).await?.payee;
     let computed = calculation::compute(&rates.basis, &rates.tariffs, office_rates(app), &payee);
     let mut allowances = computed.map(|calculation| calculation.lines).unwrap_or_default();
+    let transport = allowances.extract_if(.., |line| line.purpose == Purpose::LandTransport).collect();
     allowances.retain(|line| line.purpose != Purpose::Transport);
-    let length = u32::try_from(calculation::days(&rates.basis.stays).len()).unwrap_or(u32::MAX);
-    let nights = length.saturating_sub(1).saturating_sub(receipt.nights());
+    let (stays, activity) = (&rates.basis.stays, &rates.basis.activity);
+    let payable = u32::try_from(calculation::payable_nights(stays, activity).len()).unwrap_or(u32::MAX);
+    let nights = payable.saturating_sub(receipt.nights());
     let without_proof =
-        calculation::without_proof(&rates.basis.stays, &rates.tariffs, payee.level, receipt.nights(), nights);
-    Ok(Proposals { allowances, nights, without_proof: without_proof.unwrap_or_default() })
+        calculation::without_proof(stays, activity, &rates.tariffs, payee.level, receipt.nights(), nights);
+    Ok(Proposals { allowances, transport, nights, without_proof: without_proof.unwrap_or_default() })
 }

@@ -22,6 +22,8 @@ pub struct Sheet {
     pub hand_in_notices: Vec<Notice>,
     /// Findings of the list of checks.
     pub findings: Vec<Finding>,
+    /// Costs that are not compared with a tariff, since there is none.
+    pub unpriced: Vec<String>,
 }
 
 /// The receipt of a traveller of the clerk's unit.
@@ -38,7 +40,10 @@ pub async fn sheet(app: &App, actor: &Actor, traveller: TravellerId) -> Result<S
     if !sheet.receipt.traveller.status.is_open() {
         hand_in.clear();
     }
-    let findings = checks::show(app, &[traveller]).await?.remove(&traveller).unwrap_or_default();
+    let to_check = app.queries.receipts_to_check(&[traveller]).await?;
+    let tariffs = to_check.tariffs.rates();
+    let unpriced = to_check.receipts.iter().flat_map(|receipt| findings::unpriced(receipt, &tariffs)).collect();
+    let findings = checks::run(app, &to_check).remove(&traveller).unwrap_or_default();
     let kinds = app.queries.expense_kinds().await?;
-    Ok(Sheet { sheet, kinds, notices, hand_in_notices: hand_in, findings })
+    Ok(Sheet { sheet, kinds, notices, hand_in_notices: hand_in, findings, unpriced })
 }

@@ -3,7 +3,7 @@
 use letters::{NumberedLetter, TripLetter};
 use ports::{AuditEntry, Error, Noun, TripChange, UnitOfWork, Voiding};
 use staff::{Actor, TripClerk, WorkUnitId};
-use trips::{Change, FiledTrip, Form, Place, TripDraft, TripId, TripPlan};
+use trips::{Activity, Change, FiledTrip, Form, Place, TripDraft, TripId, TripPlan};
 use views::{
     audit::{Action, Field, Object},
     trip_detail::TripDetail,
@@ -54,15 +54,18 @@ view! {
 pub async fn change(app: &App, actor: &Actor, id: TripId, request: ChangeRequest) -> Result<Changed, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
-    let filed = work.lock_filed_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let mut filed = work.lock_filed_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(filed.trip.work_unit.id)?;
     let mut work = checked(app, work, &filed.trip, request.version).await?;
     filed.stays_in(request.unit)?;
     let unit = filed.trip.work_unit.id;
-    let records = work.trip_records(&request.draft, unit, app.settings.head_office).await?;
+    let draft = TripDraft { kept: filed.plan.activity.clone(), ..request.draft };
+    let records = work.trip_records(&draft, unit, app.settings.head_office).await?;
     let records = records.ok_or(Error::NotFound(Noun::Unit))?;
     // The submission date stays, so it is checked against itself.
-    let plan = request.draft.plan(&records, filed.trip.submitted_on).map_err(Error::TripFaults)?;
+    let plan = draft.plan(&records, filed.trip.submitted_on).map_err(Error::TripFaults)?;
+    filed.prints_activity =
+        plan.activity.kind != filed.plan.activity.kind && names_activity(app, work.as_mut(), &filed).await?;
     let change = filed.change(&plan, request.reason.as_deref(), app.settings.full_day_hours)?;
     let mut warnings = warnings(work.as_mut(), &plan, Some(id)).await?;
     if let Some(change) = change {
@@ -110,6 +113,7 @@ async fn apply(
         (work.health_service(filed.plan.health_service).await?, work.health_service(plan.health_service).await?);
     let mut differences = differences((&before, &services.0), (&after, &services.1));
     differences.extend(provinces(app, &filed.plan, plan).await?);
+    differences.extend(activity(&filed.plan.activity, &plan.activity));
     let mut entry = AuditEntry::by(*clerk, at, Action::TripChanged, Object::Trip.with(id.0));
     // A change that no paper prints is none of the revisions.
     let revision = if change.printed { change.revision } else { 0 };
@@ -157,6 +161,37 @@ async fn freeze(
         app.renderer.render(template.as_ref(), &letter).await?;
     }
     Ok(())
+}
+
+/// Returns whether a template in force of the trip's letters names the kind of activity: built-in ones do not.
+async fn names_activity(app: &App, work: &mut dyn UnitOfWork, filed: &FiledTrip) -> Result<bool, Error> {
+    /// Stands in the letter for the kind; no text of an office has it.
+    const MARK: &str = "jenis-kegiatan-7f3a";
+    let mut letter = work.trip_letter(filed.trip.id).await?;
+    MARK.clone_into(&mut letter.activity);
+    for document in NumberedLetter::ALL {
+        for form in [Form::Long, Form::Short] {
+            let letter = document.letter(letter.clone(), form);
+            let key = letter.template_kind().key(filed.trip.work_unit.parent);
+            let Some(template) = work.template_in_force(key).await? else { continue };
+            let rendered = app.renderer.render(Some(&template), &letter).await?;
+            if app.renderer.shows(&rendered, MARK) {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}
+
+/// Kind of activity and what is provided, where they differ.
+fn activity(before: &Activity, after: &Activity) -> Vec<Difference> {
+    let kind = |activity: &Activity| activity.kind.title().to_owned();
+    let fields = [
+        (Field::ActivityKind, kind(before), kind(after)),
+        (Field::Provided, before.provided_text(), after.provided_text()),
+    ];
+    let differing = fields.into_iter().filter(|(_, before, after)| before != after);
+    differing.map(|(field, before, after)| Difference { field, before, after }).collect()
 }
 
 /// The provinces of the places, if they differ; letters do not name them.

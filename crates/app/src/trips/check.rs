@@ -6,7 +6,7 @@ use numbering::{CounterKey, LetterKind, letter_number::backdated};
 use ports::{Error, Noun, TripRecords};
 use receipts::{
     AutomaticBasis,
-    automatic::DestinationRate,
+    automatic::{DestinationRate, InTownTransport},
     calculation::Stay,
     estimate::{self, EstimatedLine, Uncounted},
 };
@@ -79,18 +79,19 @@ pub async fn check(
     actor: &Actor,
     unit: Option<WorkUnitId>,
     changed: Option<TripId>,
-    draft: TripDraft,
+    mut draft: TripDraft,
 ) -> Result<TripCheck, Error> {
     let clerk = actor.trip_clerk()?;
     let filed = match changed {
         Some(id) => Some(app.queries.filed_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?),
         None => None,
     };
-    let (named, mut unit, mut today) = (unit, clerk.work_unit(unit), app.clock.today());
+    let (sent_unit, mut unit, mut today) = (unit, clerk.work_unit(unit), app.clock.today());
     if let Some(filed) = &filed {
         clerk.of_unit(filed.trip.work_unit.id)?;
         // As in a change: the submission date stays, so it is checked against itself.
         (unit, today) = (filed.trip.work_unit.id, filed.trip.submitted_on);
+        draft.kept = filed.plan.activity.clone();
     }
     let records = app.queries.trip_records(&draft, unit, app.settings.head_office, changed).await?;
     let records = records.ok_or(Error::NotFound(Noun::Unit))?;
@@ -102,8 +103,9 @@ pub async fn check(
     let short = budget.filter(|(_, guard)| *guard != Guard::Off).and_then(|(prospect, _)| prospect.shortfall());
     let new_memo = draft.submitted_on.filter(|_| changed.is_none());
     let newer_letter = newer_letter(app, &records.records.work_unit, new_memo).await?;
+    let named = Warning::of_purpose(draft.purpose.as_deref(), outline.activity.kind);
     let plan = draft.plan(&records.records, today);
-    let refusal = filed.and_then(|filed| refusal(&filed, named, plan.as_ref().ok(), app.settings.full_day_hours));
+    let refusal = filed.and_then(|filed| refusal(&filed, sent_unit, plan.as_ref().ok(), app.settings.full_day_hours));
     let full = outline.days().and_then(|days| full_day(&same_days, days));
     let refusal = refusal.or(full.map(Refusal::FullDay));
     Ok(TripCheck {
@@ -111,6 +113,7 @@ pub async fn check(
         refusal,
         warnings: Warning::of_trip(outline.filed_late, outline.signs_own_assignment, same_days)
             .into_iter()
+            .chain(named)
             .chain(short.map(Warning::BudgetShort))
             .chain(incomplete(&estimates).map(Warning::Incomplete))
             .collect(),
@@ -196,7 +199,10 @@ async fn estimates(
     outline: &Outline,
     origin: Option<&str>,
 ) -> Result<Vec<TravellerEstimate>, Error> {
-    let (rates, basis) = (office_rates(app), basis(records, outline, origin));
+    let rules = app.queries.unit_rules(records.records.work_unit.parent).await?;
+    let basis = basis(records, outline, origin);
+    let basis = basis.map(|basis| AutomaticBasis { in_town_transport: rules.in_town_transport, ..basis });
+    let rates = office_rates(app);
     let mut estimates = Vec::new();
     for employee in &outline.travellers {
         let Some(payee) = records.payees.iter().find(|payee| payee.employee == *employee) else { continue };
@@ -252,5 +258,7 @@ fn basis(records: &TripRecords, outline: &Outline, origin: Option<&str>) -> Opti
         issued: None,
         destinations,
         stays: outline.places.iter().map(stay).collect(),
+        activity: outline.activity.clone(),
+        in_town_transport: InTownTransport::default(),
     })
 }

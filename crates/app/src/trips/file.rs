@@ -4,7 +4,9 @@ use letters::{Letter, NumberedLetter, TemplateKind};
 use numbering::{LetterNumber, outgoing_letter::NewOutgoingLetter};
 use ports::{AuditEntry, Error, LetterPrint, LetterToPrint, Noun, NumberBearer, UnitOfWork};
 use staff::{Actor, TripClerk, WorkUnitId};
-use trips::{TripDraft, TripId, TripPlan, change::Refusal, engagement::full_day, request::Records};
+use trips::{
+    Activity, ActivityKind, TripDraft, TripId, TripPlan, change::Refusal, engagement::full_day, request::Records,
+};
 use views::{
     audit::{Action, Field, Object},
     warnings::Warning,
@@ -100,7 +102,9 @@ pub(super) async fn warnings(
     if let Some(full) = full_day(&same_days, plan.days()) {
         return Err(Refusal::FullDay(full).into());
     }
-    Ok(Warning::of_trip(plan.filed_late(), plan.signs_own_assignment, same_days))
+    let mut warnings = Warning::of_trip(plan.filed_late(), plan.signs_own_assignment, same_days);
+    warnings.extend(Warning::of_purpose(Some(&plan.purpose), plan.activity.kind));
+    Ok(warnings)
 }
 
 /// Numbers and stores the memo, its outgoing letter and the trip.
@@ -135,6 +139,14 @@ async fn store(
     Ok((id, number, skipped))
 }
 
+/// Adds kind of activity and what is provided, where they are told.
+fn with_activity(mut entry: AuditEntry, activity: &Activity) -> AuditEntry {
+    if activity.kind != ActivityKind::Ordinary {
+        entry = entry.is(Field::ActivityKind, activity.kind.title());
+    }
+    if activity.provided.is_empty() { entry } else { entry.is(Field::Provided, activity.provided_text()) }
+}
+
 /// Adds the data of the trip to its audit entry.
 fn with_plan(entry: AuditEntry, plan: &TripPlan) -> AuditEntry {
     let entry = entry
@@ -153,6 +165,7 @@ fn with_plan(entry: AuditEntry, plan: &TripPlan) -> AuditEntry {
         .is(Field::Enclosures, &plan.heading.enclosures)
         .is(Field::Copies, &plan.heading.copies)
         .is(Field::Srikandi, plan.srikandi);
+    let entry = with_activity(entry, &plan.activity);
     let entry = match &plan.holiday_reason {
         Some(reason) => entry.is(Field::HolidayReason, reason),
         None => entry,

@@ -2,6 +2,7 @@
 
 use findings::{Code, Level, UnitRules};
 use ports::{AuditEntry, Error};
+use receipts::automatic::InTownTransport;
 use staff::{Actor, ParentUnitId};
 use views::audit::{Action, Field, Object};
 
@@ -18,7 +19,18 @@ pub async fn read(app: &App, actor: &Actor, named: Option<ParentUnitId>) -> Resu
     Ok(app.queries.unit_rules(id).await?)
 }
 
-/// Changes levels and the photo of the report; what is absent stays.
+/// A change of rules; what is absent stays.
+#[derive(Debug, Clone, Default)]
+pub struct RulesChange {
+    /// Levels.
+    pub levels: Vec<(Code, Level)>,
+    /// A report needs a photo.
+    pub photo: Option<bool>,
+    /// Transport on a day with an allowance in town.
+    pub in_town_transport: Option<InTownTransport>,
+}
+
+/// Changes rules.
 ///
 /// # Errors
 /// As [`read`].
@@ -27,16 +39,16 @@ pub async fn change(
     app: &App,
     actor: &Actor,
     named: Option<ParentUnitId>,
-    levels: Vec<(Code, Level)>,
-    photo: Option<bool>,
+    change: RulesChange,
 ) -> Result<UnitRules, Error> {
     let keeper = actor.safeguard_keeper()?;
     let id = super::reach_parent(app, *keeper, named).await?;
     let mut work = app.begin(actor).await?;
     let before = work.lock_unit_rules(id).await?;
     let mut after = before.clone();
-    after.set(levels.iter().copied());
-    after.report_photo = photo.unwrap_or(before.report_photo);
+    after.set(change.levels);
+    after.report_photo = change.photo.unwrap_or(before.report_photo);
+    after.in_town_transport = change.in_town_transport.unwrap_or(before.in_town_transport);
     if after == before {
         return Ok(before);
     }
@@ -52,6 +64,10 @@ pub async fn change(
     }
     if before.report_photo != after.report_photo {
         entry = entry.was(Field::ReportPhoto, before.report_photo).is(Field::ReportPhoto, after.report_photo);
+    }
+    let (old, new) = (before.in_town_transport, after.in_town_transport);
+    if old != new {
+        entry = entry.was(Field::InTownTransport, old.word()).is(Field::InTownTransport, new.word());
     }
     work.record(entry).await?;
     work.commit().await?;

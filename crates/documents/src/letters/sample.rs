@@ -96,6 +96,7 @@ fn trip(travellers: usize, places: usize) -> TripLetter {
         },
         seat: "Kota Kedudukan".to_owned(),
         issuer: None,
+        activity: "Diklat".to_owned(),
         memo_number: "000.1.2.3/12/DINKES/P2P/III/2026".to_owned(),
         assignment_number: Some("800.1.11.1/7/DINKES/P2P/III/2026".to_owned()),
         revision: 1,

@@ -99,6 +99,7 @@ fn what_and_why(trip: &TripLetter, map: &mut Map) {
     let written = trip.basis.as_deref().map(str::trim).unwrap_or_default();
     put(map, "jenis", &trip.trip_kind);
     put(map, "jenisPerjalanan", &trip.trip_kind);
+    put(map, "jenisKegiatan", trip.activity_name());
     put(map, "untuk", &trip.purpose);
     put(map, "untukSebaris", lines::joined(&trip.purpose));
     put(map, "dasar", if written.is_empty() { &trip.memo_number } else { written });

@@ -30,7 +30,7 @@ pub(crate) fn ceiling(receipt: &CheckedReceipt, tariffs: &Tariffs) -> Option<Fin
     let hotels: Vec<_> = receipt.of_kind(ExpenseKind::Accommodation).filter(|line| !line.is_computed).collect();
     let expenses = hotels.iter().map(|line| &line.expense);
     let LodgingExcess { excess, most, legal_basis, .. } =
-        calculation::ceiling(&receipt.stays, tariffs, receipt.level, expenses)?;
+        calculation::ceiling(&receipt.stays, &receipt.activity, tariffs, receipt.level, expenses)?;
     let sum = most + excess;
     let text = format!("Penginapan {sum} di atas batas {most} ({legal_basis}).");
     Some(Finding { basis: legal_basis, ..of_lines(Finding::new(Code::T04, text).of_amount(&sum.get()), hotels) })

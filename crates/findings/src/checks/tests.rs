@@ -1,16 +1,13 @@
 //! Tables of the checks: what each finds, with its text and level.
 
+mod activity;
 mod levels;
 
 use chrono::{DateTime, Utc};
 use kernel::{Day, Rupiah};
-use receipts::{
-    Expense, ExpenseKind, LineId, Status, Tariff, TariffId, TariffKind, Tariffs,
-    calculation::Stay,
-    tariff::{Journey, TariffTerms},
-};
+use receipts::{Expense, ExpenseKind, LineId, Status, TariffKind, Tariffs, calculation::Stay};
 use staff::{ParentUnitId, UserId, grade::LevelId};
-use trips::{ProvinceId, TravellerId, TripId, TripType};
+use trips::{Activity, ActivityKind, ProvidedPart, ProvinceId, TravellerId, TripId, TripType};
 
 use crate::{
     Code, Finding, GivenReason, Level, Standards, Tally, UnitRules,
@@ -29,17 +26,9 @@ fn at(day: u32) -> DateTime<Utc> {
 }
 
 fn tariffs() -> Tariffs {
-    let terms = TariffTerms {
-        kind: TariffKind::Lodging,
-        province: Some(ProvinceId(1)),
-        level: Some(LevelId(3)),
-        journey: Journey::default(),
-        amount: Rupiah::from(730_000),
-        legal_basis: "Perpres 72/2025".into(),
-        valid_from: Day::from_ymd_opt(2026, 1, 1).unwrap(),
-        valid_until: None,
-    };
-    Tariffs::from(vec![Tariff { id: TariffId(1), terms, version: 1 }])
+    let mut row = activity::rows(&[(TariffKind::Lodging, Some(1), 730_000)]).rows()[0].clone();
+    row.terms.level = Some(LevelId(3));
+    vec![row].into()
 }
 
 fn line(id: i64, kind: ExpenseKind, item: &str, unit: &str, quantity: u32, price: u32) -> CheckedLine {
@@ -65,7 +54,9 @@ fn receipt() -> CheckedReceipt {
         name: "Mentari P.".into(),
         level: LevelId(3),
         trip_type: TripType::OutOfTown,
+        origin: "Palu".into(),
         stays: vec![Stay { place: "Makassar".into(), province: Some(ProvinceId(1)), departs_on, returns_on }],
+        activity: Activity::default(),
         status: Status::Draft,
         is_cancelled: false,
         handed_in: None,
@@ -73,6 +64,7 @@ fn receipt() -> CheckedReceipt {
         has_holiday_reason: false,
         held: [].into(),
         lines: vec![allowance(3), hotel(2, 700_000)],
+        actual_costs: Vec::new(),
         others: Vec::new(),
         shared: Vec::new(),
         reasons: Vec::new(),

@@ -4,18 +4,23 @@ use actix_web::{
     put,
     web::{self, Json},
 };
-use app::App;
+use app::{App, units::finding_rules::RulesChange};
 use findings::{Code, Level};
+use receipts::automatic::InTownTransport;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use staff::ParentUnitId;
 use utoipa::ToSchema;
+use validator::Validate;
 use views::findings::FindingRules;
 
 use crate::{
-    body::read,
+    body::{checked, read},
     identity::SignedIn,
-    lenient::is_true,
+    lenient::{
+        Field, is_true,
+        kind::{self, Kind, Read},
+    },
     problem::{FieldError, Problem},
     query::path_unit,
     wire::Outcome,
@@ -27,6 +32,30 @@ pub struct SetReportPhoto {
     /// The report of a trip needs a photo.
     #[serde(default, deserialize_with = "is_true")]
     foto: bool,
+}
+
+/// Transport in town.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
+pub struct SetInTownTransport {
+    /// `bayar`, `ingatkan` or `tidak`.
+    #[validate(required(message = "Pilih bayar, ingatkan, atau tidak"))]
+    #[schema(value_type = String)]
+    aturan: Field<RuleWord>,
+}
+
+/// Rule for transport in town, in words.
+#[derive(Debug)]
+struct RuleWord;
+
+impl Kind for RuleWord {
+    type Value = InTownTransport;
+
+    fn read(sent: &Value) -> Read<InTownTransport> {
+        let word = kind::Text::read(sent)?;
+        let known = |word: String| InTownTransport::from_word(&word).ok_or("Pilih bayar, ingatkan, atau tidak");
+        word.map(known).transpose()
+    }
 }
 
 /// Sets levels of codes `T01` to `T14` and `B01` to `B06`: `larang`, `alasan` or `ingat`; T01, T02 and B04 never below `larang`.
@@ -47,7 +76,13 @@ pub async fn set_finding_levels(
     let body: Map<String, Value> = read(payload).await?;
     // A unit out of reach is reported before any fault of the body.
     app::units::finding_rules::read(&app, &who.0, named).await?;
-    let set = app::units::finding_rules::change(&app, &who.0, named, levels(&body)?, None).await?;
+    let set = app::units::finding_rules::change(
+        &app,
+        &who.0,
+        named,
+        RulesChange { levels: levels(&body)?, ..RulesChange::default() },
+    )
+    .await?;
     Ok(Json(Outcome { result: set.into() }))
 }
 
@@ -83,6 +118,33 @@ pub async fn set_report_photo(
 ) -> Result<Json<Outcome<FindingRules>>, Problem> {
     let named = path_unit(&id)?.map(ParentUnitId);
     let SetReportPhoto { foto } = read(payload).await?;
-    let set = app::units::finding_rules::change(&app, &who.0, named, Vec::new(), Some(foto)).await?;
+    let set = app::units::finding_rules::change(
+        &app,
+        &who.0,
+        named,
+        RulesChange { photo: Some(foto), ..RulesChange::default() },
+    )
+    .await?;
+    Ok(Json(Outcome { result: set.into() }))
+}
+
+/// Sets how transport is paid on a day with an allowance in town: `bayar`, `ingatkan` (told) or `tidak` (not computed, needs a reason).
+#[utoipa::path(
+    params(("id" = i64, Path, description = "parent unit id")),
+    request_body = SetInTownTransport,
+    responses((status = 200, body = Outcome<FindingRules>))
+)]
+#[put("/induk-unit-kerja/{id}/transport-dalam-kota")]
+pub async fn set_in_town_transport(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+    payload: web::Payload,
+) -> Result<Json<Outcome<FindingRules>>, Problem> {
+    let named = path_unit(&id)?.map(ParentUnitId);
+    app::units::finding_rules::read(&app, &who.0, named).await?;
+    let rule = checked(payload, |body: SetInTownTransport| body.aturan.get()).await?;
+    let change = RulesChange { in_town_transport: Some(rule), ..RulesChange::default() };
+    let set = app::units::finding_rules::change(&app, &who.0, named, change).await?;
     Ok(Json(Outcome { result: set.into() }))
 }

@@ -8,7 +8,7 @@ use kernel::terbilang::rupiah_words;
 use serde::Serialize;
 use trips::TravellerId;
 use utoipa::ToSchema;
-use views::{self, HealthServiceView as HealthService, findings::FindingView, wire::Wire};
+use views::{self, HealthServiceView as HealthService, activity::ActivityView, findings::FindingView, wire::Wire};
 
 use super::UNKNOWN_TRAVELLER;
 use crate::{
@@ -61,6 +61,9 @@ pub struct ReceiptTrip {
     pub tempats: Vec<Place>,
     /// Kind.
     pub jenis_perjalanan: TripKind,
+    /// Kind of activity and what its host provides.
+    #[serde(flatten)]
+    pub kegiatan: ActivityView,
     /// Health service.
     pub pelayanan_kesehatan: HealthService,
     /// Treasurer who pays.
@@ -122,6 +125,8 @@ pub struct Receipt {
     pub peringatan_pengajuan: Vec<String>,
     /// Findings of the list of checks.
     pub temuan: Vec<FindingView>,
+    /// Tickets, taxis and land transport that are not compared, since there is no tariff.
+    pub belum: Vec<String>,
     /// Advance and rest.
     #[serde(flatten)]
     pub perhitungan: Settlement,
@@ -198,6 +203,7 @@ impl ReceiptTrip {
             kode_rekening: view.account_code,
             tempats: trip.places.into_iter().map(Into::into).collect(),
             jenis_perjalanan: view.kind,
+            kegiatan: ActivityView::from(&trip.activity),
             pelayanan_kesehatan: view.health_service,
             bendahara: view.treasurer,
             daftar_sub_kegiatan: trip.sub_activity,
@@ -213,7 +219,7 @@ impl ReceiptTrip {
 }
 
 impl ReceiptSheet {
-    fn of(Sheet { sheet, kinds, notices, hand_in_notices, findings }: Sheet) -> Self {
+    fn of(Sheet { sheet, kinds, notices, hand_in_notices, findings, unpriced }: Sheet) -> Self {
         let traveller = sheet.receipt.traveller;
         let perhitungan = Settlement::of(&traveller);
         let (lines, riwayat) = (sheet.receipt.lines, sheet.receipt.history);
@@ -254,6 +260,7 @@ impl ReceiptSheet {
                 peringatan: notices.form(),
                 peringatan_pengajuan: hand_in_notices.form(),
                 temuan: FindingView::all(&findings),
+                belum: unpriced,
                 perhitungan,
             },
         }

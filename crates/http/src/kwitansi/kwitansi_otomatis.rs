@@ -1,7 +1,7 @@
 //! R5: computes an automatic receipt. Only `personilId` and `versi` count; amounts of the body are ignored.
 
 use actix_web::{post, web};
-use app::App;
+use app::{App, receipts::Computed};
 use serde::{Deserialize, Serialize};
 use trips::TravellerId;
 use utoipa::ToSchema;
@@ -36,6 +36,8 @@ pub struct ReceiptComputed {
     pub message: &'static str,
     /// Days that are paid already, and places without a tariff.
     pub peringatan: Vec<String>,
+    /// Data without which parts are not computed: tariffs, days whose meals are provided.
+    pub belum: Vec<String>,
 }
 
 /// Computes the lines of an empty receipt.
@@ -48,7 +50,7 @@ pub async fn compute_receipt(
 ) -> Result<web::Json<ReceiptComputed>, Problem> {
     let wanted = |body: ComputeReceipt| Some((TravellerId(body.personil_id.get()?), body.versi.and_then(Field::get)));
     let (traveller, version) = checked(payload, wanted).await?;
-    let notices = app::receipts::compute(&app, &who.0, traveller, version).await?;
-    let peringatan = notices.form();
-    Ok(web::Json(ReceiptComputed { message: "BPD berhasil ditambahkan", peringatan }))
+    let Computed { notices, missing } = app::receipts::compute(&app, &who.0, traveller, version).await?;
+    let (peringatan, belum) = (notices.form(), missing.form());
+    Ok(web::Json(ReceiptComputed { message: "BPD berhasil ditambahkan", peringatan, belum }))
 }

@@ -45,7 +45,9 @@ pub struct ProposedLines {
     /// Allowances and representation money.
     #[serde(rename = "uangHarian")]
     pub allowances: Vec<ProposedLine>,
-    /// Nights of the trip without a line of lodging.
+    /// Land transport by its tariffs.
+    pub transport: Vec<ProposedLine>,
+    /// Nights of the trip that no host provides without a line of lodging.
     #[serde(rename = "malam")]
     pub nights: u32,
     /// 30 % of the tariff for these nights.
@@ -77,8 +79,9 @@ pub async fn propose_expense_lines(
     id: web::Path<String>,
 ) -> Result<web::Json<Outcome<ProposedLines>>, Problem> {
     let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
-    let Proposals { allowances, nights, without_proof } = propose(&app, &who.0, traveller).await?;
+    let Proposals { allowances, transport, nights, without_proof } = propose(&app, &who.0, traveller).await?;
     let allowances = allowances.into_iter().map(proposed(ExpenseKind::DailyAllowance)).collect();
+    let transport = transport.into_iter().map(proposed(ExpenseKind::Transport)).collect();
     let without_proof = without_proof.into_iter().map(proposed(ExpenseKind::Accommodation)).collect();
-    Ok(web::Json(Outcome { result: ProposedLines { allowances, nights, without_proof } }))
+    Ok(web::Json(Outcome { result: ProposedLines { allowances, transport, nights, without_proof } }))
 }

@@ -7,7 +7,9 @@ use serde::Deserialize;
 use serde_json::Value;
 use staff::{EmployeeId, WorkUnitId};
 use trips::{
-    City as NamedCity, DestinationId, PlaceRow, ProvinceId, TripDraft, TripKindId,
+    Activity, ActivityKind, City as NamedCity, DestinationId, PlaceRow, ProvidedPart, ProvinceId, TripDraft,
+    TripKindId,
+    activity::ProvidedRow,
     request::{ClassificationRef, LetterHeading},
     trip_kind::HealthServiceId,
 };
@@ -80,6 +82,13 @@ pub struct FileTrip {
     /// Reason for travelling on a Saturday, Sunday or holiday; 10 to 500 characters.
     #[validate(length(min = 10, max = 500, message = "Alasan 10 sampai 500 karakter"))]
     alasan_hari_libur: Option<LongText>,
+    /// Kind of activity: `biasa`, `diklat`, `fullboard` or `fullday`. Absent: `biasa`, of a change as it is.
+    #[schema(value_type = Option<String>)]
+    jenis_kegiatan: Option<Field<ActivityWord>>,
+    /// What a host provides: `{tanggal, hal[]}` with `makan`, `penginapan`, `transport`. Absent: nothing, of a change as it is on days
+    /// that stay.
+    #[schema(value_type = Option<Vec<Object>>)]
+    ditanggung: Option<Rows<ProvidedForm>>,
     /// Lampiran; '-' where absent.
     #[validate(length(max = TEXT))]
     lampiran: Option<Text>,
@@ -107,6 +116,40 @@ struct City {
     provinsi_id: Option<Id>,
     tanggal_berangkat: Day,
     tanggal_pulang: Day,
+}
+
+#[derive(Debug, Deserialize, Validate)]
+#[validate(nest_all_fields)]
+struct ProvidedForm {
+    tanggal: Day,
+    hal: Field<ListOf<PartWord>>,
+}
+
+/// Kind of activity in words.
+#[derive(Debug)]
+struct ActivityWord;
+
+impl Kind for ActivityWord {
+    type Value = ActivityKind;
+
+    fn read(sent: &Value) -> Read<ActivityKind> {
+        let word = kind::Text::read(sent)?;
+        let known = |word: String| ActivityKind::from_word(&word).ok_or("Jenis kegiatan tidak dikenal");
+        word.map(known).transpose()
+    }
+}
+
+/// Part of a day that is provided, in words.
+#[derive(Debug)]
+struct PartWord;
+
+impl Kind for PartWord {
+    type Value = ProvidedPart;
+
+    fn read(sent: &Value) -> Read<ProvidedPart> {
+        let word = kind::Text::read(sent)?.unwrap_or_default();
+        ProvidedPart::from_word(&word).map(Some).ok_or("Isi dengan makan, penginapan, atau transport")
+    }
 }
 
 #[derive(Debug, Deserialize, Validate)]
@@ -178,6 +221,8 @@ impl From<FileTrip> for TripDraft {
             departs_on: row.tanggal_berangkat.get(),
             returns_on: row.tanggal_pulang.get(),
         };
+        let provided =
+            |row: ProvidedForm| ProvidedRow { day: row.tanggal.get(), parts: row.hal.get().unwrap_or_default() };
         Self {
             travellers: form.pegawai.get().into_iter().flatten().map(EmployeeId).collect(),
             memo_signatory: form.data_ttd_nota_dinas.and_then(Field::get),
@@ -202,6 +247,9 @@ impl From<FileTrip> for TripDraft {
                 copies: form.tembusan.and_then(Field::get).unwrap_or_default(),
             },
             holiday_reason: form.alasan_hari_libur.and_then(Field::get),
+            activity: form.jenis_kegiatan.and_then(Field::get),
+            provided: form.ditanggung.map(|rows| rows.get().into_iter().map(provided).collect()),
+            kept: Activity::default(),
             cities: form.perjalanan_kota.get().into_iter().map(city).collect(),
             destinations: form.dalam_kota.get().into_iter().map(visit).collect(),
         }

@@ -238,6 +238,7 @@ endpoints! {
         induk_unit_kerja::tahun::set_year_terms => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
         induk_unit_kerja::tahun::list_open_matters => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
         induk_unit_kerja::penangkal::set_report_photo => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
+        induk_unit_kerja::penangkal::set_in_town_transport => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
         laporan::export_separation => allow(Only(AuditReader), Office);
         // 2.9 Treasurers, numbering, sub-activities
         keuangan::get_bendahara::list_treasurers => allow(Only(UnitAdministrator), ParentUnit).about(Object::ParentUnit);

@@ -47,8 +47,11 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
         Refusal::HasLines => "Sudah ada rincian biaya.",
         Refusal::Approved => "Kuitansi sudah diverifikasi.",
         Refusal::NoLodgingTariff => "Tarif penginapan untuk tempat perjalanan ini belum ada.",
-        Refusal::TooManyNights { most, days } => {
-            let message = format!("Maksimal {most} malam untuk perjalanan {days} hari");
+        Refusal::TooManyNights { most, days, provided } => {
+            let message = match provided {
+                0 => format!("Maksimal {most} malam untuk perjalanan {days} hari"),
+                _ => format!("Maksimal {most} malam: {provided} malam ditanggung panitia."),
+            };
             return Problem::invalid(vec![FieldError::new("malam", message)]);
         }
         Refusal::NotAutomatic => "Kuitansi otomatis hanya untuk perjalanan dalam kota tanpa rincian",

@@ -8,7 +8,7 @@ use trips::{
     Fault, TripType,
     change::{NumberPart, Refusal, SHORTEST_REASON},
     engagement::{FullDay, MOST_IN_TOWN},
-    request::RowPart,
+    request::{ProvidedFault, RowPart},
     schedule::{DateFault, LONGEST_TRIP},
 };
 use views::warnings::engaged;
@@ -42,6 +42,7 @@ pub(super) fn fault(fault: &Fault) -> FieldError {
         Fault::PlaceCount(TripType::OutOfTown) => ("perjalananKota".into(), "Isi 1 sampai 10 kota".into()),
         Fault::Row(trip_type, row, part) => row_fault(*trip_type, *row, *part),
         Fault::Dates(trip_type, row, fault) => dates(*trip_type, *row, *fault),
+        Fault::Provided(row, fault) => (format!("ditanggung.{row}.tanggal"), provided(*fault).into()),
     };
     FieldError::new(field, message)
 }
@@ -122,6 +123,14 @@ fn row_fault(trip_type: TripType, row: usize, part: RowPart) -> (String, String)
         (RowPart::Return, _) => ("tanggalPulang", "Tanggal pulang wajib diisi"),
     };
     (cell(trip_type, row, name), message.into())
+}
+
+fn provided(fault: ProvidedFault) -> &'static str {
+    match fault {
+        ProvidedFault::NoDay => "Tanggal wajib diisi",
+        ProvidedFault::OutsideTrip => "Tanggal di luar perjalanan",
+        ProvidedFault::Twice => "Tanggal sudah ada pada baris lain",
+    }
 }
 
 fn dates(trip_type: TripType, row: usize, fault: DateFault) -> (String, String) {

@@ -10,6 +10,7 @@ pub struct Model {
     pub parent_unit_id: i64,
     pub levels: String,
     pub report_photo: bool,
+    pub in_town_transport: String,
 }
 
 /// Relations of the table.

@@ -4,7 +4,8 @@ use sea_orm::entity::prelude::*;
 
 /// An official trip (perjalanan dinas). Issuing the assignment letter sets `assignment_number`, `form_long` and `issued_at`.
 /// `departs_on` is the first departure and `returns_on` the last return, for lists and overlaps. `photo` is a key of the
-/// file store. `memo_final` and `assignment_final` are the final numbers in force. `purpose_key` is the purpose in its normal form, for search.
+/// file store. `memo_final` and `assignment_final` are the final numbers in force. `activity_kind` is null for an ordinary one; `provided`
+/// holds a JSON object, words of what a host provides by day. `purpose_key` is the purpose in its normal form, for search.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "trips")]
 pub struct Model {
@@ -43,6 +44,8 @@ pub struct Model {
     pub photo: Option<String>,
     pub report: Option<String>,
     pub holiday_reason: Option<String>,
+    pub activity_kind: Option<String>,
+    pub provided: Option<String>,
     pub created_by: i64,
     pub created_at: DateTimeUtc,
     pub version: i32,

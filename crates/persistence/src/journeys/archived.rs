@@ -110,6 +110,8 @@ fn facts(trip: archived_trips::Model, rows: &mut Rows) -> Stored<Facts> {
         id: -trip.id,
         unit: trip.work_unit_id,
         transport: "-".to_owned(),
+        activity_kind: None,
+        provided: None,
         basis: Some(trip.basis).filter(|basis| !basis.is_empty()),
         memo_final: final_of(LetterKind::Memo, None),
         assignment_final: final_of(LetterKind::AssignmentLetter, None),

@@ -35,6 +35,8 @@ document! {
         #[serde(default, deserialize_with = "flag", skip_serializing_if = "std::ops::Not::not")]
         pub(crate) cancelled: bool = column("trips", trips::Column::CancelledAt).is_not_null(),
         pub(crate) cancel_reason: Option<String>,
+        pub(crate) activity_kind: Option<String>,
+        pub(crate) provided: Option<String>,
         pub(crate) activity: Activity = column("trips", trips::Column::SubActivityId),
         pub(crate) kind: Kind = column("trips", trips::Column::TripKindId),
         pub(crate) assignment_signatory: Signatory = column("trips", trips::Column::AssignmentSignatoryId),

@@ -15,6 +15,7 @@ use super::row::{Activity, Kind, Place, Row};
 use crate::{
     error::corrupt,
     queries::reference::{Office, Reference},
+    trips::activity,
 };
 
 impl Row {
@@ -41,6 +42,7 @@ impl Row {
             memo_final: self.memo_final,
             assignment_final: self.assignment_final,
             submitted_on: self.submitted_on,
+            activity: activity::read(id, self.activity_kind.as_deref(), self.provided.as_deref())?,
             sub_activity: self.activity.view(office)?,
             travellers: travellers.collect::<Stored<_>>()?,
             places: self.places.into_iter().map(|place| place.view(office)).collect::<Stored<_>>()?,

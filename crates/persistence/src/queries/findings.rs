@@ -12,7 +12,7 @@ use ::findings::{
 };
 use kernel::{Day, Rupiah};
 use ports::{ReceiptsToCheck, Stored};
-use receipts::{Expense, ExpenseKind, LineId, Status, calculation::Stay};
+use receipts::{Expense, ExpenseKind, LineId, Status, automatic::InTownTransport, calculation::Stay};
 use sea_orm::ConnectionTrait;
 use staff::{ParentUnitId, UserId, grade::LevelId};
 use trips::{TravellerId, TripId};
@@ -22,6 +22,7 @@ use super::reference::Reference;
 use crate::{
     error::{corrupt, dangling},
     json_query::JsonQuery,
+    trips::activity,
 };
 
 /// Reads the document of receipts; its reference tables come from the caller.
@@ -67,6 +68,7 @@ impl ChecksJson {
     pub(crate) fn view(mut self, reference: &Reference) -> Stored<ReceiptsToCheck> {
         let mut shared = self.take_shared();
         let mut lines = by_traveller(self.lines, |row| row.traveller_id);
+        let mut actual_costs = by_traveller(self.actual_costs, |row| row.traveller_id);
         let mut others = by_traveller(self.others, |row| row.own);
         let mut reasons = by_traveller(self.reasons, |row| row.traveller_id);
         let mut held = by_traveller(self.held, |row| row.traveller_id);
@@ -83,6 +85,9 @@ impl ChecksJson {
             let own = own.filter(|line| line.cancelling || !receipt.is_cancelled);
             receipt.lines = own.map(LineJson::view).collect::<Stored<_>>()?;
             receipt.lines.sort_unstable_by_key(|line| line.id);
+            let costs = actual_costs.remove(&id).unwrap_or_default().into_iter();
+            receipt.actual_costs = costs.map(|cost| (cost.id, cost.item)).collect();
+            receipt.actual_costs.sort_unstable();
             let of_person = others.remove(&id).unwrap_or_default();
             receipt.others = of_person.into_iter().map(others::OtherJson::view).collect::<Stored<_>>()?;
             receipt.others.sort_unstable_by_key(|other| (other.first, other.trip));
@@ -116,7 +121,9 @@ impl SlotJson {
             name: self.name,
             level: LevelId(self.level_id),
             trip_type: reference.kind(self.trip_kind_id)?.trip_type,
+            origin: self.origin,
             stays,
+            activity: activity::read(self.trip_id, self.activity_kind.as_deref(), self.provided.as_deref())?,
             status: Status::from_id(self.status).ok_or_else(|| corrupt("travellers", "status", self.id))?,
             is_cancelled: self.cancelled.is_some(),
             handed_in: self.hand_in.map(hand_in),
@@ -124,6 +131,7 @@ impl SlotJson {
             has_holiday_reason: self.holiday_reason,
             held: BTreeSet::new(),
             lines: Vec::new(),
+            actual_costs: Vec::new(),
             others: Vec::new(),
             shared: Vec::new(),
             reasons: Vec::new(),
@@ -162,8 +170,15 @@ impl ReasonJson {
 impl RulesJson {
     fn view(self) -> Stored<(ParentUnitId, UnitRules)> {
         let levels = levels(self.parent_unit_id, &self.levels)?;
-        Ok((ParentUnitId(self.parent_unit_id), UnitRules { levels, report_photo: self.report_photo }))
+        let in_town_transport = in_town_transport(self.parent_unit_id, &self.in_town_transport)?;
+        let rules = UnitRules { levels, report_photo: self.report_photo, in_town_transport };
+        Ok((ParentUnitId(self.parent_unit_id), rules))
     }
+}
+
+/// Reads the rule for transport in town of a parent unit.
+pub(crate) fn in_town_transport(parent: i64, stored: &str) -> Stored<InTownTransport> {
+    InTownTransport::from_word(stored).ok_or_else(|| corrupt("finding_rules", "in_town_transport", parent))
 }
 
 /// Reads the levels of a parent unit.

@@ -5,8 +5,8 @@ use chrono::NaiveDate;
 use kernel::{Day, Rupiah};
 use ports::{Rates, Stored, TripRates};
 use receipts::{
-    AutomaticBasis,
-    automatic::DestinationRate,
+    AutomaticBasis, Tariffs,
+    automatic::{DestinationRate, InTownTransport},
     calculation::{PaidDay, Stay},
 };
 use sea_orm::{
@@ -19,21 +19,25 @@ use trips::{ProvinceId, TripId, TripType, trip_kind::HealthServiceId};
 use super::allowances::payee;
 use crate::{
     entity::{
-        allowance_days, employees, health_services, in_town_destinations, travellers, trip_kinds, trip_places,
-        trips as trip_table,
+        allowance_days, employees, finding_rules, health_services, in_town_destinations, provinces, travellers,
+        trip_kinds, trip_places, trips as trip_table, work_units,
     },
     error::{corrupt, dangling},
     json_query::{Json, JsonQuery, column, document, list, parameter},
     queries::trip_number,
     store::{LockNamespace, SeaUnitOfWork},
     tariffs::{self, TariffRowsJson},
-    trips::issued_form,
+    trips::{activity, issued_form},
 };
 
 document! {
     /// Data of a trip.
     struct BasisJson(json) of trip_table["trips"] {
+        id: i64,
         origin: String,
+        activity_kind: Option<String>,
+        provided: Option<String>,
+        in_town_transport: Option<String> = in_town_transport(json),
         form_long: Option<i64> = trip(trip_table::Column::FormLong).cast_as(Alias::new("integer")),
         trip_type: i64 = trip_type(json),
         service: ServiceJson = service(json),
@@ -76,9 +80,21 @@ document! {
         basis: BasisJson = BasisJson::document(json),
         tariffs: TariffRowsJson = tariffs::documents(json),
         #[serde(deserialize_with = "list")]
+        provinces: Vec<ProvinceJson> = json.children(ProvinceJson::document(json), |select| {
+            select.from(provinces::Entity);
+        }),
+        #[serde(deserialize_with = "list")]
         people: Vec<TravellerJson> = people(json),
         #[serde(deserialize_with = "list")]
         paid: Vec<PaidJson> = paid(json),
+    }
+}
+
+document! {
+    /// A province.
+    struct ProvinceJson(json) of provinces {
+        id: i64,
+        name: String,
     }
 }
 
@@ -121,6 +137,19 @@ fn trip_type(json: Json) -> Expr {
     json.child(column("trip_kinds", trip_kinds::Column::TripTypeId), |select| {
         let id = column("trip_kinds", trip_kinds::Column::Id).eq(trip(trip_table::Column::TripKindId));
         select.from(trip_kinds::Entity).and_where(id);
+    })
+}
+
+/// Rule of the trip's parent unit for transport in town; none where it has no rules.
+fn in_town_transport(json: Json) -> Expr {
+    let rule = |name| column("finding_rules", name);
+    let unit = |name| column("work_units", name);
+    json.child(rule(finding_rules::Column::InTownTransport), |select| {
+        let of_parent = unit(work_units::Column::ParentUnitId).eq(rule(finding_rules::Column::ParentUnitId));
+        select
+            .from(finding_rules::Entity)
+            .inner_join(work_units::Entity, of_parent)
+            .and_where(unit(work_units::Column::Id).eq(trip(trip_table::Column::WorkUnitId)));
     })
 }
 
@@ -183,13 +212,14 @@ impl RatesJson {
         self.people.sort_unstable_by_key(|person| person.position);
         self.paid.sort_unstable();
         let day = |PaidJson { day, employee_id, number }| (employee_id, PaidDay { day: Day::nearest(day), number });
+        let provinces = self.provinces.into_iter().map(|row| (ProvinceId(row.id), row.name));
         let paid: Vec<_> = self.paid.into_iter().map(day).collect();
         let person = |TravellerJson { employee_id, level_id, .. }| {
             (EmployeeId(employee_id), payee(employee_id, level_id, &paid))
         };
         Ok(TripRates {
             basis: self.basis.basis(id)?,
-            tariffs: tariffs::in_order_of_entry(self.tariffs.0).into(),
+            tariffs: Tariffs::new(tariffs::in_order_of_entry(self.tariffs.0), provinces),
             payees: self.people.into_iter().map(person).collect(),
         })
     }
@@ -201,7 +231,12 @@ impl BasisJson {
         let ServiceJson { id: service, tariff } = self.service;
         let stays = self.places.iter().map(PlaceJson::stay).collect::<Stored<_>>()?;
         let destinations = self.places.into_iter().filter_map(|place| place.destination);
+        let rule = self.in_town_transport.as_deref().map(|word| {
+            InTownTransport::from_word(word).ok_or_else(|| corrupt("finding_rules", "in_town_transport", id.0))
+        });
         Ok(AutomaticBasis {
+            activity: activity::read(self.id, self.activity_kind.as_deref(), self.provided.as_deref())?,
+            in_town_transport: rule.transpose()?.unwrap_or_default(),
             trip_type: TripType::from_id(self.trip_type).ok_or_else(|| corrupt("trips", "trip_kind_id", id.0))?,
             origin: self.origin,
             issued: issued_form(self.form_long.map(|long| long != 0)),

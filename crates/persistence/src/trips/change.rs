@@ -26,7 +26,7 @@ use trips::{
 };
 
 use super::{
-    changeable,
+    activity, changeable,
     places::store_places,
     position,
     records::{self, Purpose},
@@ -51,7 +51,7 @@ pub(crate) async fn load(tx: &DatabaseTransaction, purpose: Purpose, id: TripId)
     let slots = slots(tx, purpose, id).await?;
     let trip = stored::load(tx, id).await?.ok_or_else(|| dangling("trips", id.0))?;
     let plan = plan(tx, row, &trip, &slots).await?;
-    Ok(Some(FiledTrip { trip, plan, slots }))
+    Ok(Some(FiledTrip { trip, plan, slots, prints_activity: false }))
 }
 
 async fn slots(tx: &DatabaseTransaction, purpose: Purpose, id: TripId) -> Stored<Vec<Slot>> {
@@ -92,6 +92,7 @@ async fn plan(tx: &DatabaseTransaction, row: trip_table::Model, trip: &Trip, slo
     let travellers: Vec<EmployeeId> = slots.iter().map(|slot| slot.employee).collect();
     let kind = referenced!(tx, trip_kinds, row.trip_kind_id);
     let places = places_of(tx, &[row.id]).await?.remove(&row.id).unwrap_or_default();
+    let activity = activity::read(row.id, row.activity_kind.as_deref(), row.provided.as_deref())?;
     let place = |place: views::PlaceView| Place {
         location: match place.destination {
             Some(listed) => Location::Destination {
@@ -131,6 +132,7 @@ async fn plan(tx: &DatabaseTransaction, row: trip_table::Model, trip: &Trip, slo
         srikandi: row.srikandi,
         heading: LetterHeading { nature: row.nature, enclosures: row.enclosures, copies: row.copies },
         holiday_reason: row.holiday_reason,
+        activity,
         places: places.into_iter().map(place).collect(),
     })
 }

@@ -1,7 +1,8 @@
 //! Lodging: its ceiling, and 30 % of it where there is no bill (beyond 2.3, 2.4).
 
-use kernel::{Rupiah, RupiahSum};
+use kernel::{Day, Rupiah, RupiahSum};
 use staff::grade::LevelId;
+use trips::{Activity, ProvidedPart};
 
 use super::{ComputedLine, LineBasis, Missing, Purpose, Stay, days, note};
 use crate::{
@@ -14,9 +15,30 @@ use crate::{
 /// Share of the ceiling that is paid without a bill, in percent.
 const WITHOUT_PROOF: i64 = 30;
 
-/// Tariffs of the first nights of a trip: a night counts where it was spent. Nights beyond the trip's count as its last.
-fn nights<'a>(stays: &[Stay], tariffs: &'a Tariffs, level: LevelId, count: usize) -> Vec<Option<&'a Tariff>> {
-    let spent = days(stays);
+/// Days of the trip whose nights no host provides, all if he provides each; the last day stands for nights beyond those of the trip.
+fn spent<'a>(stays: &'a [Stay], activity: &Activity) -> Vec<(Day, &'a Stay)> {
+    let all = days(stays);
+    let own: Vec<_> = all.iter().filter(|(day, _)| !activity.provides(*day, ProvidedPart::Lodging)).copied().collect();
+    if own.is_empty() { all } else { own }
+}
+
+/// Nights of a trip that no host provides, in order.
+pub fn payable_nights<'a>(stays: &'a [Stay], activity: &Activity) -> Vec<(Day, &'a Stay)> {
+    let mut nights = days(stays);
+    nights.pop();
+    nights.retain(|(day, _)| !activity.provides(*day, ProvidedPart::Lodging));
+    nights
+}
+
+/// Tariffs of the first nights of a trip that no host provides: a night counts where it was spent. Nights beyond them count as the last.
+fn nights<'a>(
+    stays: &[Stay],
+    activity: &Activity,
+    tariffs: &'a Tariffs,
+    level: LevelId,
+    count: usize,
+) -> Vec<Option<&'a Tariff>> {
+    let spent = spent(stays, activity);
     let rate = |night: usize| {
         let (day, stay) = spent.get(night).or(spent.last())?;
         tariffs.fitting(TariffKind::Lodging, stay.province, level, *day)
@@ -49,6 +71,7 @@ pub struct LodgingExcess {
 /// missing.
 pub fn ceiling<'a>(
     stays: &[Stay],
+    activity: &Activity,
     tariffs: &Tariffs,
     level: LevelId,
     hotels: impl IntoIterator<Item = &'a Expense>,
@@ -58,7 +81,8 @@ pub fn ceiling<'a>(
         count = count.saturating_add(hotel.quantity);
         sum = sum + hotel.amount();
     }
-    let rates: Option<Vec<&Tariff>> = nights(stays, tariffs, level, usize::try_from(count).ok()?).into_iter().collect();
+    let rates: Option<Vec<&Tariff>> =
+        nights(stays, activity, tariffs, level, usize::try_from(count).ok()?).into_iter().collect();
     let groups = grouped(&rates?);
     let cost = |(nights, tariff): &(u32, &Tariff)| {
         RupiahSum::new(i64::from(*nights).saturating_mul(tariff.terms.amount.get()))
@@ -79,14 +103,14 @@ pub fn ceiling<'a>(
 /// without province are left out.
 pub(crate) fn estimated_nights(
     stays: &[Stay],
+    activity: &Activity,
     tariffs: &Tariffs,
     level: LevelId,
 ) -> (Vec<EstimatedLine>, Vec<Missing>) {
-    let spent = days(stays);
     let (mut rates, mut missing) = (Vec::new(), Vec::new());
-    for (day, stay) in spent.iter().take(spent.len().saturating_sub(1)) {
-        let Some(province) = stay.province else { continue };
-        match tariffs.fitting(TariffKind::Lodging, Some(province), level, *day) {
+    for (day, stay) in payable_nights(stays, activity) {
+        let province @ Some(_) = stay.province else { continue };
+        match tariffs.fitting(TariffKind::Lodging, province, level, day) {
             Some(tariff) => rates.push(tariff),
             None => note(&mut missing, Missing::Tariff { kind: TariffKind::Lodging, province, level }),
         }
@@ -104,31 +128,33 @@ pub(crate) fn estimated_nights(
     (grouped(&rates).into_iter().filter_map(line).collect(), missing)
 }
 
-/// Lines of 30 % of the ceiling for `count` nights without a bill, beside `with_lines` nights that have lines already: those
-/// are the first of the trip.
+/// Lines of 30 % of the ceiling for `count` nights without a bill that no host provides, beside `with_lines` nights that have lines
+/// already: those are the first of the trip.
 ///
 /// # Errors
 /// [`Refusal::TooManyNights`], [`Refusal::NoLodgingTariff`], [`Refusal::LineTooLarge`].
 pub fn without_proof(
     stays: &[Stay],
+    activity: &Activity,
     tariffs: &Tariffs,
     level: LevelId,
     with_lines: u32,
     count: u32,
 ) -> Result<Vec<ComputedLine>, Refusal> {
-    let spent = days(stays);
-    let length = u32::try_from(spent.len()).unwrap_or(u32::MAX);
-    let most = length.saturating_sub(1);
+    let count_of = |nights: usize| u32::try_from(nights).unwrap_or(u32::MAX);
+    let (length, payable) = (count_of(days(stays).len()), payable_nights(stays, activity));
+    let most = count_of(payable.len());
+    let provided = length.saturating_sub(1) - most;
     let all = with_lines.checked_add(count).filter(|all| count > 0 && *all <= most);
-    let all = all.ok_or(Refusal::TooManyNights { most, days: length })?;
+    let all = all.ok_or(Refusal::TooManyNights { most, days: length, provided })?;
     let (all, first) = (usize::try_from(all).unwrap_or(usize::MAX), usize::try_from(with_lines).unwrap_or(usize::MAX));
-    let rates = nights(stays, tariffs, level, all).into_iter().skip(first).collect::<Option<Vec<&Tariff>>>();
+    let rates = nights(stays, activity, tariffs, level, all).into_iter().skip(first).collect::<Option<Vec<&Tariff>>>();
     let rates = rates.ok_or(Refusal::NoLodgingTariff)?;
-    let mut nights = spent.iter().skip(first).map(|(day, _)| *day);
+    let mut nights = payable.iter().skip(first).map(|(day, _)| *day);
     grouped(&rates).into_iter().map(|(count, tariff)| line(count, tariff, &mut nights)).collect()
 }
 
-fn line(count: u32, tariff: &Tariff, nights: &mut impl Iterator<Item = kernel::Day>) -> Result<ComputedLine, Refusal> {
+fn line(count: u32, tariff: &Tariff, nights: &mut impl Iterator<Item = Day>) -> Result<ComputedLine, Refusal> {
     let rate = tariff.terms.amount;
     // A night is rounded to the nearest rupiah, once; the formula says so.
     let hundredths = rate.get() * WITHOUT_PROOF;

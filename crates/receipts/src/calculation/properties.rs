@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use kernel::Rupiah;
 use proptest::prelude::*;
 use trips::trip_kind::HealthServiceId;
 
 use super::*;
-use crate::{allowance, tariff::TariffTerms};
+use crate::{allowance, automatic::InTownTransport, tariff::TariffTerms};
 
 fn day(number: u64) -> Day {
     Day::from_ymd_opt(2026, 9, 1).unwrap().checked_add_days(chrono::Days::new(number)).unwrap()
@@ -30,6 +31,8 @@ fn trip() -> impl Strategy<Value = AutomaticBasis> {
             issued: None,
             destinations: vec![],
             stays: stays.collect(),
+            activity: trips::Activity::default(),
+            in_town_transport: InTownTransport::Pay,
         }
     })
 }

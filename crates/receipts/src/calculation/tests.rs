@@ -1,9 +1,15 @@
 //! Automatic receipts in town and out, lodging, ceilings.
 
-use trips::{Form, trip_kind::HealthServiceId};
+mod activity;
+
+use trips::{Activity, Form, trip_kind::HealthServiceId};
 
 use super::*;
-use crate::{automatic::DestinationRate, tariff::TariffTerms};
+use crate::{
+    automatic::{DestinationRate, InTownTransport},
+    tariff::TariffTerms,
+};
+use kernel::Rupiah;
 
 const CAPITAL: ProvinceId = ProvinceId(11);
 const BANTEN: ProvinceId = ProvinceId(16);
@@ -68,6 +74,8 @@ fn in_town(service: i64, tariff: i64, destinations: &[(&str, u32, i64)]) -> Auto
         issued: None,
         destinations: destinations.iter().map(destination).collect(),
         stays: vec![stay("Hulu", None, 5, 5)],
+        activity: Activity::default(),
+        in_town_transport: InTownTransport::Pay,
     }
 }
 
@@ -193,19 +201,26 @@ fn a_place_without_province_or_tariff_is_not_computed() {
 #[test]
 fn nights_without_a_bill_pay_thirty_percent_where_they_were_spent() {
     let stays = [stay("Jakarta", Some(CAPITAL), 19, 21)];
-    let lines = without_proof(&stays, &tariffs(), LevelId(3), 0, 2).unwrap();
+    let lines = without_proof(&stays, &Activity::default(), &tariffs(), LevelId(3), 0, 2).unwrap();
     let [line] = &lines[..] else { panic!("one line: {lines:?}") };
     assert_eq!((line.expense.price.get(), line.expense.amount().get()), (219_000, 438_000));
     assert_eq!(line.basis.formula, "30% × Rp730.000 × 2 malam");
-    let three = without_proof(&stays, &tariffs(), LevelId(3), 0, 3);
-    assert_eq!(three, Err(Refusal::TooManyNights { most: 2, days: 3 }));
-    assert_eq!(without_proof(&stays, &tariffs(), LevelId(3), 1, 2), three, "with one night in a hotel");
+    let three = without_proof(&stays, &Activity::default(), &tariffs(), LevelId(3), 0, 3);
+    assert_eq!(three, Err(Refusal::TooManyNights { most: 2, days: 3, provided: 0 }));
+    assert_eq!(
+        without_proof(&stays, &Activity::default(), &tariffs(), LevelId(3), 1, 2),
+        three,
+        "with one night in a hotel"
+    );
     let two = [stay("Jakarta", Some(CAPITAL), 19, 20), stay("Serang", Some(BANTEN), 20, 22)];
-    let lines = without_proof(&two, &tariffs(), LevelId(3), 0, 3).unwrap();
+    let lines = without_proof(&two, &Activity::default(), &tariffs(), LevelId(3), 0, 3).unwrap();
     let formulas: Vec<_> = lines.iter().map(|line| line.basis.formula.as_str()).collect();
     assert_eq!(formulas, ["30% × Rp730.000 × 1 malam", "30% × Rp500.000 × 2 malam"]);
     let nowhere = [stay("Palu", None, 19, 21)];
-    assert_eq!(without_proof(&nowhere, &tariffs(), LevelId(3), 0, 1), Err(Refusal::NoLodgingTariff));
+    assert_eq!(
+        without_proof(&nowhere, &Activity::default(), &tariffs(), LevelId(3), 0, 1),
+        Err(Refusal::NoLodgingTariff)
+    );
 }
 
 #[test]
@@ -217,7 +232,9 @@ fn thirty_percent_is_rounded_once_and_the_formula_equals_the_amount() {
         (730_010, 219_003, "30% × Rp730.010 × 2 malam"),
     ] {
         let rates = Tariffs::from(vec![tariff(3, TariffKind::Lodging, Some(CAPITAL), None, rate)]);
-        let lines = without_proof(&[stay("Jakarta", Some(CAPITAL), 19, 21)], &rates, LevelId(3), 0, 2).unwrap();
+        let lines =
+            without_proof(&[stay("Jakarta", Some(CAPITAL), 19, 21)], &Activity::default(), &rates, LevelId(3), 0, 2)
+                .unwrap();
         assert_eq!(lines[0].expense.amount().get(), night * 2, "{rate}");
         assert_eq!(lines[0].basis.formula, formula);
     }
@@ -227,7 +244,7 @@ fn thirty_percent_is_rounded_once_and_the_formula_equals_the_amount() {
 fn a_hotel_above_its_ceiling_is_warned_of() {
     let stays = [stay("Jakarta", Some(CAPITAL), 19, 21)];
     let hotel = |nights, price| Expense::new("Hotel".into(), "malam".into(), nights, rupiah(price)).unwrap();
-    let warned = |hotels: &[Expense]| ceiling(&stays, &tariffs(), LevelId(3), hotels);
+    let warned = |hotels: &[Expense]| ceiling(&stays, &Activity::default(), &tariffs(), LevelId(3), hotels);
     assert_eq!(warned(&[hotel(2, 730_000)]), None);
     let above = LodgingExcess {
         excess: rupiah(140_000).into(),
@@ -237,5 +254,8 @@ fn a_hotel_above_its_ceiling_is_warned_of() {
     };
     assert_eq!(warned(&[hotel(2, 800_000)]), Some(above.clone()));
     assert_eq!(warned(&[hotel(1, 800_000), hotel(1, 800_000)]), Some(above));
-    assert_eq!(ceiling(&[stay("Palu", None, 19, 21)], &tariffs(), LevelId(3), &[hotel(2, 9_000_000)]), None);
+    assert_eq!(
+        ceiling(&[stay("Palu", None, 19, 21)], &Activity::default(), &tariffs(), LevelId(3), &[hotel(2, 9_000_000)]),
+        None
+    );
 }

@@ -1,6 +1,7 @@
 //! Every rule of a change and of a cancellation.
 
 use super::*;
+use crate::activity::{Activity, ActivityKind};
 use crate::request::LetterHeading;
 use crate::{
     destination::{City, DestinationId, Place, ProvinceId},
@@ -58,6 +59,7 @@ fn plan(people: &[i64]) -> TripPlan {
         srikandi: true,
         heading: LetterHeading::default(),
         holiday_reason: None,
+        activity: Activity::default(),
         places: vec![visit(1, 4), visit(2, 5)],
     }
 }
@@ -90,7 +92,7 @@ fn filed(people: &[i64], form: Option<Form>) -> FiledTrip {
         letter: form.map_or(AssignmentLetter::Unissued, AssignmentLetter::Issued),
         signing: Vec::new(),
     };
-    FiledTrip { trip, plan, slots: people.iter().map(slot).collect() }
+    FiledTrip { trip, plan, slots: people.iter().map(slot).collect(), prints_activity: false }
 }
 
 fn changed(filed: &FiledTrip, plan: &TripPlan) -> Change {
@@ -110,12 +112,16 @@ fn what_no_paper_prints_is_no_revision() {
     filed.trip.revision = 2;
     let province = TripPlan { places: vec![city(Some(ProvinceId(72)))], ..base.clone() };
     let service = TripPlan { health_service: HealthServiceId(3), ..base.clone() };
-    for unprinted in [province, service] {
+    let course = TripPlan { activity: Activity { kind: ActivityKind::Course, ..Activity::default() }, ..base.clone() };
+    for unprinted in [province, service, course.clone()] {
         let change = changed(&filed, &unprinted);
         assert_eq!((change.revision, change.printed), (2, false));
     }
     let change = changed(&filed, &TripPlan { purpose: "Pembinaan".into(), ..base });
     assert_eq!((change.revision, change.printed), (3, true));
+    filed.prints_activity = true;
+    let change = changed(&filed, &course);
+    assert_eq!((change.revision, change.printed), (3, true), "a template names it");
 }
 
 #[test]

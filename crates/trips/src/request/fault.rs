@@ -17,6 +17,17 @@ pub enum RowPart {
     Return,
 }
 
+/// Fault of a day on which a host provides something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ProvidedFault {
+    /// No day.
+    NoDay,
+    /// The day is none of the trip.
+    OutsideTrip,
+    /// Another row has the day.
+    Twice,
+}
+
 /// Reasons why a draft cannot be filed; each names its field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
@@ -58,4 +69,6 @@ pub enum Fault {
     Row(TripType, usize, RowPart),
     /// The dates of a row are out of order.
     Dates(TripType, usize, DateFault),
+    /// A row of what a host provides is faulty.
+    Provided(usize, ProvidedFault),
 }

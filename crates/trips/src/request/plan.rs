@@ -8,6 +8,7 @@ use numbering::{CounterKey, LetterKind, NumberParts, classification::Classificat
 use staff::{EmployeeId, ParentUnitId, Tenure, WorkUnit, WorkUnitId};
 
 use crate::{
+    activity::Activity,
     destination::{Location, Place, ProvinceId},
     in_town::Destination,
     schedule::FiledLate,
@@ -167,6 +168,8 @@ pub struct TripPlan {
     pub heading: LetterHeading,
     /// Reason for travelling on a Saturday, Sunday or holiday; on no paper (assurance T14).
     pub holiday_reason: Option<String>,
+    /// Kind of activity, and what its host provides; on a paper only where a template names it.
+    pub activity: Activity,
     /// Places in order, at least one.
     pub places: Vec<Place>,
 }
@@ -182,9 +185,14 @@ impl TripPlan {
         self.places.iter().map(|p| p.returns_on).max().unwrap_or(self.submitted_on)
     }
 
-    /// The plan without what no paper prints: provinces and the health service, which only tariffs depend on (office C-17).
+    /// The plan without what no paper prints: provinces, health service and activity, which only tariffs depend on (office C-17).
     pub(crate) fn as_printed(&self) -> Self {
-        let mut printed = Self { health_service: HealthServiceId::NONE, holiday_reason: None, ..self.clone() };
+        let mut printed = Self {
+            activity: Activity::default(),
+            health_service: HealthServiceId::NONE,
+            holiday_reason: None,
+            ..self.clone()
+        };
         for place in &mut printed.places {
             if let Location::City(city) = &mut place.location {
                 city.province = None;

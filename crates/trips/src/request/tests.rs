@@ -226,3 +226,34 @@ fn a_signatory_signs_only_within_the_tenure() {
         .map(|post| Fault::Tenure(post, "Ani".into(), tenure(2, 4)));
     assert_eq!(planned(tenure(2, 4)), Err(refused.to_vec()));
 }
+
+#[test]
+fn provided_days_lie_on_the_trip_each_once_and_a_change_keeps_those_that_stay() {
+    use crate::activity::{ProvidedPart, ProvidedRow};
+    let records = records(TripType::OutOfTown);
+    let row =
+        |of: Option<(u32, u32)>| ProvidedRow { day: of.map(|(m, d)| day(m, d)), parts: vec![ProvidedPart::Meals] };
+    let base = draft();
+    let plan = |draft: TripDraft| draft.plan(&records, day(TODAY.0, TODAY.1));
+    let span = plan(base.clone()).unwrap().days();
+    let (first, outside) = (span.first, span.last.iter_days().nth(1).unwrap());
+    let sent = |days: &[Day]| {
+        let rows = days.iter().map(|day| ProvidedRow { day: Some(*day), parts: vec![ProvidedPart::Meals] });
+        TripDraft { provided: Some(rows.chain([row(None)]).collect()), ..base.clone() }
+    };
+    assert_eq!(
+        plan(sent(&[first, first, outside])),
+        Err(vec![
+            Fault::Provided(1, ProvidedFault::Twice),
+            Fault::Provided(2, ProvidedFault::OutsideTrip),
+            Fault::Provided(3, ProvidedFault::NoDay),
+        ])
+    );
+    let parts = [ProvidedPart::Meals].into();
+    let kept = Activity { kind: ActivityKind::Course, provided: [(first, parts), (outside, [].into())].into() };
+    let change = TripDraft { kept: kept.clone(), ..base.clone() };
+    let activity = plan(change.clone()).unwrap().activity;
+    assert_eq!((activity.kind, activity.provided.len()), (ActivityKind::Course, 1));
+    let other = TripDraft { activity: Some(ActivityKind::Ordinary), provided: Some(Vec::new()), ..change };
+    assert_eq!(plan(other).unwrap().activity, Activity::default());
+}

@@ -144,7 +144,10 @@ codes! {
         Separation = "separation", "Pemisahan tugas";
         FindingLevels = "finding_levels", "Aturan pemeriksaan";
         FindingReasons = "finding_reasons", "Alasan temuan";
+        InTownTransport = "in_town_transport", "Transport dalam kota";
         ReportPhoto = "report_photo", "Laporan memuat foto";
+        ActivityKind = "activity_kind", "Jenis kegiatan";
+        Provided = "provided", "Ditanggung panitia";
         HolidayReason = "holiday_reason", "Alasan hari libur";
         Device = "device", "Perangkat";
         Reason = "reason", "Alasan";

@@ -2521,12 +2521,23 @@ export type FileTrip = {
     dataBendaharaId: Id;
     dataTtdNotaDinas?: Choice | null;
     dataTtdSurTug?: Choice | null;
+    /**
+     * What a host provides: `{tanggal, hal[]}` with `makan`, `penginapan`, `transport`. Absent: nothing, of a change as it is on days
+     * that stay.
+     */
+    ditanggung?: Array<{
+        [key: string]: unknown;
+    }> | null;
     indukUnitKerjaFE?: Choice | null;
     isSrikandi?: WholeNumber | null;
     /**
      * Trip kind: a whole element of the kinds list; `id` counts.
      */
     jenis: Choice;
+    /**
+     * Kind of activity: `biasa`, `diklat`, `fullboard` or `fullday`. Absent: `biasa`, of a change as it is.
+     */
+    jenisKegiatan?: string | null;
     /**
      * Classification code: wrapper of `{id, kegiatan, kode}`.
      */
@@ -2805,6 +2816,10 @@ export type FindingRules = {
     penangkal: {
         [key: string]: string;
     };
+    /**
+     * Transport in town.
+     */
+    transportDalamKota: InTownTransportRule;
 };
 
 /**
@@ -3550,6 +3565,16 @@ export type ImportTable = {
      * Its cells: `A5:F8`.
      */
     sel: string;
+};
+
+/**
+ * Transport on a day with an allowance in town, as a parent unit pays it.
+ */
+export type InTownTransportRule = {
+    /**
+     * `bayar`, `ingatkan` or `tidak`.
+     */
+    aturan: string;
 };
 
 /**
@@ -5823,6 +5848,10 @@ export type OutcomeFindingRules = {
         penangkal: {
             [key: string]: string;
         };
+        /**
+         * Transport in town.
+         */
+        transportDalamKota: InTownTransportRule;
     };
 };
 
@@ -6284,13 +6313,17 @@ export type OutcomeProposedLines = {
      */
     result: {
         /**
-         * Nights of the trip without a line of lodging.
+         * Nights of the trip that no host provides without a line of lodging.
          */
         malam: number;
         /**
          * 30 % of the tariff for these nights.
          */
         tanpaBukti: Array<ProposedLine>;
+        /**
+         * Land transport by its tariffs.
+         */
+        transport: Array<ProposedLine>;
         /**
          * Allowances and representation money.
          */
@@ -8734,7 +8767,7 @@ export type ProposedLine = {
  */
 export type ProposedLines = {
     /**
-     * Nights of the trip without a line of lodging.
+     * Nights of the trip that no host provides without a line of lodging.
      */
     malam: number;
     /**
@@ -8742,9 +8775,27 @@ export type ProposedLines = {
      */
     tanpaBukti: Array<ProposedLine>;
     /**
+     * Land transport by its tariffs.
+     */
+    transport: Array<ProposedLine>;
+    /**
      * Allowances and representation money.
      */
     uangHarian: Array<ProposedLine>;
+};
+
+/**
+ * A day on which a host provides something.
+ */
+export type ProvidedDay = {
+    /**
+     * `makan`, `penginapan`, `transport`.
+     */
+    hal: Array<string>;
+    /**
+     * The day.
+     */
+    tanggal: string;
 };
 
 /**
@@ -8894,6 +8945,10 @@ export type RecapSums = {
  */
 export type Receipt = Settlement & {
     /**
+     * Tickets, taxis and land transport that are not compared, since there is no tariff.
+     */
+    belum: Array<string>;
+    /**
      * Note of the verifier.
      */
     catatan?: string | null;
@@ -8975,6 +9030,10 @@ export type Receipt = Settlement & {
  * A computed receipt.
  */
 export type ReceiptComputed = {
+    /**
+     * Data without which parts are not computed: tariffs, days whose meals are provided.
+     */
+    belum: Array<string>;
     /**
      * Indonesian message for users.
      */
@@ -9121,7 +9180,7 @@ export type ReceiptStatus = {
 /**
  * The trip of a receipt.
  */
-export type ReceiptTrip = {
+export type ReceiptTrip = TripActivity & {
     /**
      * Budget user.
      */
@@ -9761,6 +9820,16 @@ export type SetGuard = {
      * `mati`, `ingatkan` or `tolak`.
      */
     penjaga: Text;
+};
+
+/**
+ * Transport in town.
+ */
+export type SetInTownTransport = {
+    /**
+     * `bayar`, `ingatkan` or `tidak`.
+     */
+    aturan: string;
 };
 
 /**
@@ -10982,6 +11051,20 @@ export type TreasurerEmployee = {
 };
 
 /**
+ * Kind of activity of a trip, and what its host provides.
+ */
+export type TripActivity = {
+    /**
+     * Days on which the host provides something, in order.
+     */
+    ditanggung: Array<ProvidedDay>;
+    /**
+     * `biasa`, `diklat`, `fullboard` or `fullday`.
+     */
+    jenisKegiatan: string;
+};
+
+/**
  * `ttdSuratTuga` (sic).
  */
 export type TripAssignmentSignatory = {
@@ -11320,7 +11403,7 @@ export type TripFields = {
 /**
  * Data of a trip that all screens show; each adds its own.
  */
-export type TripHead = {
+export type TripHead = TripActivity & {
     /**
      * Reason of the cancellation; null unless it was cancelled.
      */
@@ -13769,6 +13852,31 @@ export type ListOpenMattersResponses = {
 };
 
 export type ListOpenMattersResponse = ListOpenMattersResponses[keyof ListOpenMattersResponses];
+
+export type SetInTownTransportData = {
+    body: SetInTownTransport;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/transport-dalam-kota';
+};
+
+export type SetInTownTransportErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetInTownTransportError = SetInTownTransportErrors[keyof SetInTownTransportErrors];
+
+export type SetInTownTransportResponses = {
+    200: OutcomeFindingRules;
+};
+
+export type SetInTownTransportResponse = SetInTownTransportResponses[keyof SetInTownTransportResponses];
 
 export type ListTripKindsData = {
     body?: never;

@@ -50,6 +50,7 @@ export const TOPICS: readonly Topic[] = [
       'Isi Untuk dan Dasar, lalu pilih satu sampai lima pegawai dengan nama atau NIP.',
       'Penanda tangan, bendahara, dan tanggal pengajuan sudah terisi; periksa dan ubah bila perlu.',
       'Pilih sumber dana, jenis perjalanan, tempat, dan tanggal. Tanggal pulang mengikuti tanggal berangkat sampai Anda mengubahnya; tanggal boleh diketik: 5/10/2027, 5 okt 27, atau 5/10 untuk tahun terdekat.',
+      'Untuk pelatihan atau paket rapat, buka ‘Ubah jenis kegiatan’: pilih Diklat, Fullboard, atau Fullday, lalu centang makan, penginapan, dan transport yang ditanggung panitia tiap hari.',
       'Tekan ‘Submit’ atau Ctrl+Enter. Nomor nota dinas diambil dan berkas Word terunduh. Enter di dalam isian tidak mengajukan apa pun.',
       'Isian tersimpan di peramban ini sampai diajukan, juga setelah halaman dimuat ulang atau sesi berakhir.',
     ],
@@ -140,6 +141,7 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       'Dari rincian perjalanan tekan ‘Rampung’ pada nama pegawai.',
       '‘buat otomatis’ menghitung uang harian dan transport dari tarif; di luar daerah setiap kota harus bertanda provinsi. Rumusnya tertulis di bawah jumlahnya.',
+      'Hari diklat dan hari rapat dihitung menurut tarifnya, penginapan yang ditanggung panitia tidak dibayar 30%, dan transport darat yang ada tarifnya ikut dihitung. Hari yang makannya ditanggung diisi sendiri.',
       'Rincian lain ditambah dengan ‘Tambah +’ beserta buktinya: foto (juga HEIC dari iPhone dan TIFF dari pemindai, yang menjadi JPEG sendiri) atau PDF sampai 5 MB dan 20 halaman. Bukti dapat ditempel dengan Ctrl+V; beberapa berkas yang dipilih sekaligus menjadi rincian satu demi satu.',
       'Foto besar diperkecil dan ditegakkan sendiri. PDF yang berkata sandi ditolak: buka, cetak ke PDF, lalu unggah hasilnya. Nomor bukti yang sama pada dua nota hotel, dan nilai yang sama pada dua kuitansi untuk hari yang sama, ditampilkan sebagai peringatan.',
       'Nilai boleh diketik 1.250.000 atau 1250000, tanpa desimal. Pengeluaran tanpa bukti dicatat pada ‘Pengeluaran riil’, malam tanpa nota hotel pada ‘Penginapan 30%’.',

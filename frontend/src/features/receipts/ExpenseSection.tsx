@@ -66,7 +66,9 @@ export function ExpenseSection({ page, onAdding, onOpenRills }: Props) {
           />
         }
       >
-        <Warnings warnings={warningsBeside(page.result.peringatan, findingsOf(page.result))} />
+        <Warnings
+          warnings={[...warningsBeside(page.result.peringatan, findingsOf(page.result)), ...(page.result.belum ?? [])]}
+        />
         <ExpenseSheet receipt={page.result} editable={editable} onMendCosts={costsDialog.open}>
           {isAdding && (
             <AddExpense

@@ -23,7 +23,7 @@ export function NextStep({ page, isCancelled, isAdding }: NextStepProps) {
   const { id, statusId, rincianBPDs, perjalanan, tanpaBiaya } = page.result;
   const automatic = useReceiptAction({
     ...computeReceiptMutation(),
-    success: ({ message, peringatan }) => [message, ...peringatan].join('. '),
+    success: ({ message, peringatan, belum = [] }) => [message, ...peringatan, ...belum].join('. '),
   });
   const handIn = useHandIn(page.result, {
     doubts: page.result.peringatanPengajuan ?? [],

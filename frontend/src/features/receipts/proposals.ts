@@ -21,16 +21,17 @@ export type Proposal = { item?: string; satuan: string; qty?: number; nilai?: nu
 /** Proposed values of a new line of a kind: unit, days or nights, tariff. */
 export function proposalFor(
   jenisId: number,
-  proposed: { uangHarian: ProposedLine[]; malam: number } | undefined,
+  proposed: { uangHarian: ProposedLine[]; transport?: ProposedLine[]; malam: number } | undefined,
   lines: Pick<ExpenseLine, 'item'>[],
 ): Proposal | null {
-  if (jenisId === KIND.allowance) {
-    const next = proposed?.uangHarian.find(({ item }) => lines.every((line) => line.item !== item));
-    return next ? { item: next.item, satuan: next.satuan, qty: next.qty, nilai: next.nilai } : { satuan: 'OH' };
-  }
+  const unused = (rows: ProposedLine[] | undefined) => {
+    const next = rows?.find(({ item }) => lines.every((line) => line.item !== item));
+    return next && { item: next.item, satuan: next.satuan, qty: next.qty, nilai: next.nilai };
+  };
+  if (jenisId === KIND.allowance) return unused(proposed?.uangHarian) ?? { satuan: 'OH' };
   if (jenisId === KIND.lodging)
     return { item: 'Penginapan', satuan: 'malam', ...(proposed?.malam ? { qty: proposed.malam } : {}) };
-  return jenisId === KIND.transport ? { satuan: 'PP', qty: 1 } : null;
+  return jenisId === KIND.transport ? (unused(proposed?.transport) ?? { satuan: 'PP', qty: 1 }) : null;
 }
 
 /** A line of lodging without a bill may be proposed instead. */

@@ -13,12 +13,13 @@ const LEVELS = (['ingat', 'alasan', 'larang'] as const).map((value) => ({ value,
 
 type Props = { id: number; rules: Required<CheckRules> };
 
-/** Aturan pemeriksaan: the level of each check in the parent unit, and whether a report needs a photo. */
+/** Aturan pemeriksaan: the level of each check in the parent unit, whether a report needs a photo, and transport in town. */
 export function CheckSettings({ id, rules }: Props) {
   return (
     <Stack gap="lg">
       <Levels id={id} stored={rules.penangkal} />
       <ReportPhoto id={id} needed={rules.laporan.foto} />
+      <InTownTransport id={id} rule={rules.transportDalamKota.aturan} />
     </Stack>
   );
 }
@@ -106,5 +107,43 @@ function ReportPhoto({ id, needed }: { id: number; needed: boolean }) {
       disabled={set.isPending}
       onChange={({ currentTarget: { checked } }) => set.mutate(checked)}
     />
+  );
+}
+
+const TRANSPORT = [
+  { value: 'bayar', label: 'Dibayar' },
+  { value: 'ingatkan', label: 'Diingatkan' },
+  { value: 'tidak', label: 'Tidak dibayar' },
+];
+
+function InTownTransport({ id, rule }: { id: number; rule: string }) {
+  const set = useAction({
+    mutationFn: (aturan: string) =>
+      client.put({
+        url: '/api/induk-unit-kerja/{id}/transport-dalam-kota',
+        path: { id },
+        body: { aturan },
+        throwOnError: true,
+      }),
+    success: 'Aturan transport dalam kota disimpan',
+    reload: [getSafeguardsQueryKey],
+  });
+  return (
+    <Stack gap={4} align="flex-start">
+      <Text size="sm" fw={600} id="transport-dalam-kota">
+        Transport pada hari yang berhak uang harian dalam kota (T06)
+      </Text>
+      <Text size="sm" c="dimmed">
+        ‘Tidak dibayar’: kuitansi otomatis tidak memuatnya, dan yang diisi sendiri memerlukan alasan.
+      </Text>
+      <SegmentedControl
+        size="xs"
+        aria-label="Transport dalam kota"
+        data={TRANSPORT}
+        value={rule}
+        disabled={set.isPending}
+        onChange={(aturan) => set.mutate(aturan)}
+      />
+    </Stack>
   );
 }

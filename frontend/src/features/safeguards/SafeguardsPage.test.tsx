@@ -97,6 +97,15 @@ it('asks for a photo with the report', async () => {
   await waitFor(() => expect(calls).toContain('laporan {"foto":true}'));
 });
 
+it('sets how transport in town is paid', async () => {
+  const calls = serving({ penangkal: LEVELS, laporan: { foto: false }, transportDalamKota: { aturan: 'bayar' } });
+  renderInApp(<SafeguardsPage mayExport={false} mayApprove={false} />);
+  const rule = within(await screen.findByRole('radiogroup', { name: 'Transport dalam kota' }));
+  expect(rule.getByRole('radio', { name: 'Dibayar' })).toBeChecked();
+  await user.click(rule.getByRole('radio', { name: 'Tidak dibayar' }));
+  await waitFor(() => expect(calls).toContain('transport-dalam-kota {"aturan":"tidak"}'));
+});
+
 it('shows no rules where the server knows none', async () => {
   serving();
   renderInApp(<SafeguardsPage mayExport={false} mayApprove={false} />);

@@ -71,11 +71,18 @@ export function SafeguardsPage({ mayExport, mayApprove }: Props) {
 }
 
 /** Levels of the checks, where the server knows them. */
-function Checks({ id, rules: { penangkal, laporan } }: { id: number; rules: CheckRules }) {
+function Checks({ id, rules: { penangkal, laporan, transportDalamKota } }: { id: number; rules: CheckRules }) {
   if (!penangkal) return null;
   return (
     <Section title="Aturan pemeriksaan">
-      <CheckSettings id={id} rules={{ penangkal, laporan: laporan ?? { foto: false } }} />
+      <CheckSettings
+        id={id}
+        rules={{
+          penangkal,
+          laporan: laporan ?? { foto: false },
+          transportDalamKota: transportDalamKota ?? { aturan: 'bayar' },
+        }}
+      />
     </Section>
   );
 }

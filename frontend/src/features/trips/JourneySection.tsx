@@ -19,6 +19,8 @@ import { type TripDraft, transportFor } from './tripDraft';
 // Holidays come with the input of days, which loads later.
 const HolidayReason = lazy(() => import('./HolidayReason').then((file) => ({ default: file.HolidayReason })));
 
+const ActivityFields = lazy(() => import('./ActivityFields').then((file) => ({ default: file.ActivityFields })));
+
 type Props = {
   choices: TripChoices;
   kinds: UseQueryResult<{ result: PaidKind[] }, unknown>;
@@ -59,6 +61,7 @@ export function JourneySection({ choices, kinds, isNumbered }: Props) {
           {kind?.tipePerjalananId === TRIP_TYPE.inTown && <DestinationRows destinations={choices.resultDalamKota} />}
           {kind && (
             <Suspense fallback={null}>
+              <ActivityFields tripType={kind.tipePerjalananId} />
               <HolidayReason tripType={kind.tipePerjalananId} />
             </Suspense>
           )}

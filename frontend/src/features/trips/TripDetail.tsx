@@ -8,6 +8,7 @@ import { longPeriod } from '../../shared/format';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { PageTitle } from '../../shared/ui/PageTitle';
+import { activityText } from './activity';
 import { LetterFailure } from './LetterFailure';
 import styles from './TripDetail.module.css';
 import { TripHeading } from './TripHeading';
@@ -73,6 +74,7 @@ function Content({ trip, ...actions }: Omit<Props, 'id'> & { trip: Trip }) {
 function Summary({ trip }: { trip: Trip }) {
   const { tempats, asal, alatAngkutan, daftarSubKegiatan } = trip;
   const holidayReason = holidayReasonOf(trip.isian ?? {});
+  const activity = activityText(trip);
   const parts: ReactNode[] = [
     longPeriod(tempats[0]?.tanggalBerangkat, tempats.at(-1)?.tanggalPulang),
     [asal, ...tempats.map(({ tempat, dalamKota }) => tempat || dalamKota.nama)].join(' → '),
@@ -83,6 +85,7 @@ function Summary({ trip }: { trip: Trip }) {
     <Stack gap={4} mb="md">
       <Text size="sm">{parts.filter(Boolean).join(' · ')}</Text>
       {trip.isian?.dasar && <Text size="sm" c="dimmed" className="written">{`Dasar: ${trip.isian.dasar}`}</Text>}
+      {activity && <Text size="sm" c="dimmed">{`${activity}.`}</Text>}
       {holidayReason && <Text size="sm" c="dimmed" className="written">{`Alasan hari libur: ${holidayReason}`}</Text>}
     </Stack>
   );

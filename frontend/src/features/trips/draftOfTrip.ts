@@ -50,6 +50,8 @@ export function draftOfTrip(trip: Trip, choices: TripChoices): TripDraft {
       ? stays.map(({ place, days }) => ({ tujuanId: place.dalamKota.id, ...days }))
       : [blankDestination()],
     subKegiatanId: trip.daftarSubKegiatan.id,
+    jenisKegiatan: trip.jenisKegiatan,
+    ditanggung: trip.ditanggung.map(({ tanggal, hal }) => ({ tanggal: dayOf(tanggal), hal })),
     tanggalPengajuan: dayOf(trip.tanggalPengajuan),
     alatAngkutan: trip.alatAngkutan,
   };
@@ -63,7 +65,8 @@ export function copyOf(draft: TripDraft): TripDraft {
     kota: draft.kota.map((row) => ({ ...row, ...noDays })),
     tujuan: draft.tujuan.map((row) => ({ ...row, ...noDays })),
     tanggalPengajuan: officeToday(),
-    // A reason of the days that were left out.
+    // Of the days that were left out.
     alasanHariLibur: '',
+    ditanggung: [],
   };
 }

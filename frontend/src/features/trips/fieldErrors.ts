@@ -10,6 +10,8 @@ const INPUT_OF: Record<string, Path> = {
   alatAngkutan: 'alatAngkutan',
   alasan: 'alasan',
   alasanHariLibur: 'alasanHariLibur',
+  jenisKegiatan: 'jenisKegiatan',
+  ditanggung: 'jenisKegiatan',
   isSrikandi: 'srikandi',
   sifat: 'sifat',
   lampiran: 'lampiran',

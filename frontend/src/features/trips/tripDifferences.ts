@@ -2,6 +2,7 @@ import type { Employee, Province, TripChoices, TripDetail } from '../../api/gene
 import { longPeriod } from '../../shared/format';
 import { titleOf } from '../../shared/tenure';
 import { WORDS } from '../../shared/words';
+import { activityName, providedText } from './activity';
 import type { TripDraft } from './tripDraft';
 
 /** What the form offers, by which ids are named. */
@@ -108,6 +109,8 @@ const FIELDS: [keyof TripDraft, string, Describe, Describe?][] = [
   ],
   ['asal', 'Asal', ({ asal }) => asal],
   ['alasanHariLibur', 'Alasan hari libur', ({ alasanHariLibur }) => alasanHariLibur],
+  ['jenisKegiatan', 'Jenis kegiatan', ({ jenisKegiatan }) => activityName(jenisKegiatan)],
+  ['ditanggung', 'Ditanggung panitia', ({ ditanggung }) => providedText(ditanggung)],
   ['alatAngkutan', 'Alat Angkutan', ({ alatAngkutan }) => alatAngkutan],
 ];
 

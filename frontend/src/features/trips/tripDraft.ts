@@ -1,4 +1,4 @@
-import { TRAVELLERS } from '../../shared/limits';
+import { LONGEST_TRIP, TRAVELLERS } from '../../shared/limits';
 import { officeToday } from '../../shared/officeClock';
 import { TRIP_TYPE } from '../../shared/tripType';
 
@@ -25,6 +25,8 @@ const fieldsOf =
     ) as Fields;
 const cityRow = fieldsOf({ kota: text, provinsiId: id, tanggalBerangkat: day, tanggalPulang: day });
 const destinationRow = fieldsOf({ tujuanId: id, tanggalBerangkat: day, tanggalPulang: day });
+
+const providedDay = fieldsOf({ tanggal: text, hal: listOf(text, 0, 3) });
 
 export const MAX_CITIES = 10;
 export const MAX_DESTINATIONS = 3;
@@ -69,6 +71,10 @@ export const readTripDraft = fieldsOf({
   alatAngkutan: textOr(TRANSPORT[0]),
   /** Reason for travelling on a Saturday, Sunday or holiday. */
   alasanHariLibur: text,
+  /** Kind of activity. */
+  jenisKegiatan: textOr('biasa'),
+  /** What the host provides by day. */
+  ditanggung: listOf(providedDay, 0, LONGEST_TRIP),
   /** Reason of a change. */
   alasan: text,
 });

@@ -41,6 +41,8 @@ describe('the request that files a trip', () => {
       sifat: 'Biasa',
       lampiran: '-',
       tembusan: null,
+      jenisKegiatan: 'biasa',
+      ditanggung: [],
       perjalananKota: [{ kota: '', provinsiId: null, tanggalBerangkat: '', tanggalPulang: '' }],
       dalamKota: [{ dataDalamKota: { id: 72 }, tanggalBerangkat: '2026-12-01', tanggalPulang: '2026-12-02' }],
       indukUnitKerjaFE: { id: 2 },

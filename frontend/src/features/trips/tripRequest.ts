@@ -1,4 +1,5 @@
 import type { FileTrip } from '../../api/generated';
+import { activityRequest } from './activity';
 import type { TripDraft } from './tripDraft';
 
 /** Missing id (contract G-4); the server names the field. */
@@ -38,6 +39,7 @@ export const tripRequest = (draft: TripDraft, unitId: number): FileTrip => ({
   lampiran: draft.lampiran.trim() || null,
   tembusan: draft.tembusan.trim() || null,
   ...holidayReason(draft),
+  ...activityRequest(draft),
   perjalananKota: draft.kota.map((row) => ({ kota: row.kota, provinsiId: row.provinsiId, ...daysOf(row) })),
   dalamKota: draft.tujuan.map((row) => ({
     dataDalamKota: row.tujuanId === null ? '' : { id: row.tujuanId },

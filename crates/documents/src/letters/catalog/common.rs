@@ -26,6 +26,7 @@ const TEXTS: &[(&str, &str)] = &[
     ("tahun", "tahun dari tanggal pengajuan; pada kuitansi dan daftar nominatif tahun keberangkatan pertama"),
     ("jenis", "nama jenis perjalanan"),
     ("jenisPerjalanan", "nama jenis perjalanan"),
+    ("jenisKegiatan", "jenis kegiatan: Biasa, Diklat, Fullboard, Fullday"),
     ("untuk", "maksud perjalanan, baris demi baris"),
     ("untukSebaris", "maksud perjalanan sebagai satu kalimat"),
     ("dasar", "dasar perjalanan; tanpa dasar: nomor nota dinas"),

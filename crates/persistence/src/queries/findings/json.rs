@@ -12,8 +12,8 @@ use super::{
 };
 use crate::{
     entity::{
-        allowance_days, employees, expense_lines, finding_reasons, finding_rules, holidays, read_state, receipt_events,
-        travellers, trip_places, trips, users,
+        actual_costs, allowance_days, employees, expense_lines, finding_reasons, finding_rules, holidays, read_state,
+        receipt_events, travellers, trip_places, trips, users,
     },
     error::corrupt,
     json_query::{Json, column, document, flag, list},
@@ -29,6 +29,8 @@ pub(crate) struct ChecksJson {
     pub(super) places: Vec<PlaceOfJson>,
     #[serde(deserialize_with = "list")]
     pub(super) lines: Vec<LineJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) actual_costs: Vec<ActualCostJson>,
     #[serde(deserialize_with = "list")]
     pub(super) held: Vec<HeldJson>,
     #[serde(deserialize_with = "list")]
@@ -59,6 +61,9 @@ document! {
         pub(super) level_id: i64 = column("employees", employees::Column::LevelId),
         pub(super) unit: i64 = trip(trips::Column::WorkUnitId),
         pub(super) trip_kind_id: i64 = trip(trips::Column::TripKindId),
+        pub(super) origin: String = trip(trips::Column::Origin),
+        pub(super) activity_kind: Option<String> = trip(trips::Column::ActivityKind),
+        pub(super) provided: Option<String> = trip(trips::Column::Provided),
         pub(super) cancelled: Option<NaiveDate> = trip(trips::Column::CancelledOn),
         #[serde(deserialize_with = "flag")]
         pub(super) reported: bool = trip(trips::Column::Report).is_not_null(),
@@ -111,6 +116,15 @@ document! {
 }
 
 document! {
+    /// An actual cost.
+    pub(super) struct ActualCostJson(json) of actual_costs {
+        pub(super) id: i64,
+        pub(super) item: String,
+        pub(super) traveller_id: i64,
+    }
+}
+
+document! {
     /// A day that a receipt holds.
     pub(super) struct HeldJson(json) of allowance_days {
         pub(super) traveller_id: i64,
@@ -137,6 +151,7 @@ document! {
         pub(super) parent_unit_id: i64,
         pub(super) levels: String,
         #[serde(deserialize_with = "flag")] pub(super) report_photo: bool,
+        pub(super) in_town_transport: String,
     }
 }
 
@@ -193,6 +208,13 @@ pub(super) fn statement(json: Json, ids: &[i64]) -> SelectStatement {
                     .from(expense_lines::Entity)
                     .and_where(among(line(expense_lines::Column::TravellerId)))
                     .and_where(line(expense_lines::Column::ExpenseKindId).is_in(ExpenseKind::ALL.map(ExpenseKind::id)));
+            }),
+        ),
+        (
+            "actual_costs",
+            json.children(ActualCostJson::document(json), |select| {
+                let of_receipt = among(column("actual_costs", actual_costs::Column::TravellerId));
+                select.from(actual_costs::Entity).and_where(of_receipt);
             }),
         ),
         (

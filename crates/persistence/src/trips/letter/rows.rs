@@ -20,12 +20,13 @@ use crate::{
     error::corrupt,
     final_numbers::entries_of_trip,
     json_query::{Json, column, document, flag, list},
-    trips::referred,
+    trips::{activity, referred},
 };
 
 document! {
     /// Letter data of a trip.
     pub(super) struct LetterJson(json) of trips {
+        activity_kind: Option<String>,
         memo_number: String,
         assignment_number: Option<String>,
         revision: i32,
@@ -174,6 +175,7 @@ impl LetterJson {
             letterhead: parent.letterhead(),
             seat,
             issuer: Some(Issuer { place: self.issuer.origin.clone(), letterhead: self.issuer.letterhead() }),
+            activity: activity::read(0, self.activity_kind.as_deref(), None)?.kind.title().to_owned(),
             memo_number: self.memo_number,
             assignment_number: self.assignment_number,
             revision: self.revision,

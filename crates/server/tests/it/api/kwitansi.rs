@@ -1,5 +1,6 @@
 //! `/api/kwitansi/*`, `/api/rill/*` and `/api/bukti/*`: receipts.
 
+mod activity;
 mod advances;
 mod antrean;
 mod automatic;

@@ -7,7 +7,7 @@ mod packages;
 mod papers;
 #[path = "../../../../documents/tests/printed_package/figures.rs"]
 mod printed_figures;
-mod vouchers;
+pub(crate) mod vouchers;
 mod whole_balances;
 
 use std::cell::Cell;

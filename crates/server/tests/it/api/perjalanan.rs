@@ -1,5 +1,6 @@
 //! `/api/perjalanan/*`.
 
+mod activity;
 mod all_perjalanan;
 mod batal;
 mod blocking_files;

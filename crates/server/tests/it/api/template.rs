@@ -35,7 +35,7 @@ const FOREIGN: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/f
 const OLD_WORD: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/foreign/templat-lama-dengan-tema.doc");
 
 /// Parent unit of the demo users, and another one.
-pub(super) const DINKES: &str = "1";
+pub(crate) const DINKES: &str = "1";
 const PKM: &str = "2";
 
 /// Form with these texts.
@@ -49,7 +49,7 @@ fn with_file(form: Form, name: &str, bytes: &[u8]) -> Form {
 }
 
 /// Uploads a letter template, whatever its doubts.
-pub(super) async fn upload(client: &ApiClient, parent: &str, kind: &str, name: &str, bytes: &[u8]) -> Reply {
+pub(crate) async fn upload(client: &ApiClient, parent: &str, kind: &str, name: &str, bytes: &[u8]) -> Reply {
     let form =
         with_file(texts(&[("id", parent), ("jenis", kind), ("oldFile", "null"), ("konfirmasi", "true")]), name, bytes);
     client.post_form("template/upload", form).await

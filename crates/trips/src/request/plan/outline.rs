@@ -6,6 +6,7 @@ use staff::EmployeeId;
 use super::{super::TripDraft, Records};
 use crate::{
     account_code,
+    activity::Activity,
     destination::Place,
     schedule::{FiledLate, Form},
     trip_kind::{HealthServiceId, TripType},
@@ -18,6 +19,8 @@ pub struct Outline {
     pub travellers: Vec<EmployeeId>,
     /// In town or out.
     pub trip_type: Option<TripType>,
+    /// Kind of activity, and what its host provides.
+    pub activity: Activity,
     /// Places in order; none while a row is faulty.
     pub places: Vec<Place>,
     /// Health service.
@@ -66,6 +69,7 @@ impl TripDraft {
             filed_late: late,
             signs_own_assignment: signatory.is_some_and(|signatory| travellers.contains(&signatory.employee)),
             travellers,
+            activity: self.activity(&places, &mut Vec::new()),
             places,
         }
     }

@@ -35,7 +35,7 @@ async fn nights(client: &ApiClient, traveller: &Value, nights: u32) -> Reply {
     client.post(&format!("kwitansi/{traveller}/penginapan-tanpa-bukti"), &body).await
 }
 
-async fn line(sheet: &Sheet, kind: &str, item: &str, qty: &str, price: &str) -> Value {
+pub(super) async fn line(sheet: &Sheet, kind: &str, item: &str, qty: &str, price: &str) -> Value {
     let form = reqwest::multipart::Form::new()
         .text("item", item.to_owned())
         .text("satuan", "unit")

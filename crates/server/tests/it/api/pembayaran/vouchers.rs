@@ -40,7 +40,7 @@ fn holds(paper: &str, parts: &[&str]) {
 }
 
 /// A Word file with another title.
-fn retitled(docx: &[u8], from: &str, to: &str) -> Vec<u8> {
+pub(crate) fn retitled(docx: &[u8], from: &str, to: &str) -> Vec<u8> {
     let mut read = ZipArchive::new(Cursor::new(docx)).expect("a Word file");
     let mut written = ZipWriter::new(Cursor::new(Vec::new()));
     for index in 0..read.len() {

@@ -128,6 +128,7 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("own", "PUT induk-unit-kerja/{id}/persetujuan-templat", &[2, 5]),
     ("own", "PUT induk-unit-kerja/{id}/penangkal", &[2, 5]),
     ("own", "PUT induk-unit-kerja/{id}/laporan", &[2, 5]),
+    ("own", "PUT induk-unit-kerja/{id}/transport-dalam-kota", &[2, 5]),
     ("own", "GET induk-unit-kerja/{id}/tahun/{tahun}", &[2, 5]),
     ("own", "PUT induk-unit-kerja/{id}/tahun/{tahun}", &[2, 5]),
     ("own", "GET induk-unit-kerja/{id}/tahun/{tahun}/terbuka", &[2, 5]),

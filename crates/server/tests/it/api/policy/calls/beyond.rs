@@ -45,6 +45,9 @@ impl Objects {
             "induk-unit-kerja/{id}/laporan" => {
                 put(format!("induk-unit-kerja/{}/laporan", self.parent), json!({ "foto": false }))
             }
+            "induk-unit-kerja/{id}/transport-dalam-kota" => {
+                put(format!("induk-unit-kerja/{}/transport-dalam-kota", self.parent), json!({ "aturan": "bayar" }))
+            }
             "induk-unit-kerja/{id}/tahun/{tahun}" if method == "get" => {
                 get(format!("induk-unit-kerja/{}/tahun/2026", self.parent))
             }
