@@ -41,7 +41,7 @@ async fn sheet(app: &App, id: ParentUnitId, year: i32) -> Result<YearEnd, Error>
         code: matter.code(),
         title: matter.word(),
         number,
-        link: link(matter, id, year),
+        link: link(matter, year),
     };
     let open = app.queries.open_matters(id, year).await?.into_iter().map(count).collect();
     let [filed_until, changed_until, reopened_until] =
@@ -51,12 +51,12 @@ async fn sheet(app: &App, id: ParentUnitId, year: i32) -> Result<YearEnd, Error>
 }
 
 /// Address of the list of what is open; what is missing is entered on its own page.
-fn link(matter: OpenMatter, parent: ParentUnitId, year: i32) -> String {
+fn link(matter: OpenMatter, year: i32) -> String {
     match matter {
         OpenMatter::NextCeilings => format!("/admin/anggaran?tahun={}", year + 1),
         OpenMatter::NextTariffs => "/admin/tarif".to_owned(),
         OpenMatter::NextHolidays => format!("/admin/hari-libur?tahun={}", year + 1),
-        _ => format!("/tutup-tahun/{year}/{}?indukUnitKerjaId={}", matter.code(), parent.0),
+        _ => format!("/tutup-tahun/{year}/{}", matter.code()),
     }
 }
 

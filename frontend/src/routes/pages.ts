@@ -89,6 +89,12 @@ export const PAGES = {
   '/admin/tambah-bendahara': { title: 'Tambah Bendahara', roles: UNIT, above: '/admin/daftar-bendahara' },
   '/admin/kop': { title: 'Kop Surat', roles: [ROLE.superAdmin, ROLE.unitAdmin] },
   '/admin/pengamanan': { title: 'Pengamanan', roles: [ROLE.superAdmin, ROLE.unitAdmin] },
+  '/tutup-tahun': { title: 'Tutup Tahun', roles: [ROLE.superAdmin, ROLE.unitAdmin] },
+  '/tutup-tahun/$tahun/$kode': {
+    title: 'Yang Terbuka',
+    roles: [ROLE.superAdmin, ROLE.unitAdmin],
+    above: '/tutup-tahun',
+  },
   '/admin/sub-kegiatan': { title: 'Sub Kegiatan', roles: UNIT },
   '/admin/dalam-kota': { title: 'Daftar Dalam Kota', roles: [] },
   '/admin/pengaturan-pegawai/$id': { title: 'Pengaturan Pegawai', roles: [] },

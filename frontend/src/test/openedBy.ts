@@ -48,6 +48,8 @@ export const OPENED_BY: Record<string, number[]> = {
   '/admin/tambah-bendahara': [2],
   '/admin/kop': [2, 5],
   '/admin/pengamanan': [2, 5],
+  '/tutup-tahun': [2, 5],
+  '/tutup-tahun/$tahun/$kode': [2, 5],
   '/admin/sub-kegiatan': [2],
   '/admin/dalam-kota': EVERYONE,
   '/admin/pengaturan-pegawai/$id': EVERYONE,

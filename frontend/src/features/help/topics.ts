@@ -304,6 +304,17 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'tutup-tahun',
+    title: 'Tutup tahun',
+    roles: [ROLE.unitAdmin, ROLE.superAdmin],
+    steps: [
+      'ADMIN › Tutup Tahun menghitung yang masih terbuka pada suatu tahun: surat, kuitansi, pembayaran, uang muka, NPD, nomor akhir. Tiap angka membuka daftarnya.',
+      '‘Pengajuan perjalanan sampai’ adalah hari terakhir perjalanan yang berangkat pada tahun itu diajukan; ‘Ditutup sesudah’ hari terakhir perjalanan dan kuitansinya diubah.',
+      'Sesudah ditutup, kuitansi yang sudah diajukan tetap diverifikasi dan dibayar; setoran kembali, nomor akhir, dan berkas bertanda tangan tetap dicatat.',
+      'Super Admin membuka kembali tahun yang tertutup dengan alasan, selama 14 hari; sesudah itu tertutup dengan sendirinya.',
+    ],
+  },
+  {
     id: 'dalam-kota',
     title: 'Tujuan dalam kota',
     roles: [],

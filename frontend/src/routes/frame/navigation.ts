@@ -36,6 +36,7 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
       { label: 'Sub Kegiatan', to: '/admin/sub-kegiatan' },
       { label: 'Kop Surat', to: '/admin/kop' },
       { label: 'Pengamanan', to: '/admin/pengamanan' },
+      { label: 'Tutup Tahun', to: '/tutup-tahun' },
     ],
   },
   {
