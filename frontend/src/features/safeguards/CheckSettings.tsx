@@ -64,7 +64,7 @@ function Levels({ id, stored }: { id: number; stored: Record<string, FindingLeve
 
 type RuleProps = { rule: CheckRule; level: FindingLevel | undefined; onChange: (level: FindingLevel) => void };
 
-function Rule({ rule: { kode, name, rule, isFixed, hasParts }, level, onChange }: RuleProps) {
+function Rule({ rule: { kode, name, rule, isFixed }, level, onChange }: RuleProps) {
   return (
     <li className={styles.rule}>
       <div className={styles.ruleText}>
@@ -74,12 +74,7 @@ function Rule({ rule: { kode, name, rule, isFixed, hasParts }, level, onChange }
         <Text size="sm">{rule}</Text>
       </div>
       {isFixed && <Text size="sm" c="dimmed">{`${LEVEL_WORDS.larang.setting} (tetap)`}</Text>}
-      {hasParts && (
-        <Text size="sm" c="dimmed">
-          menurut B01 sampai B06
-        </Text>
-      )}
-      {!isFixed && !hasParts && level && (
+      {!isFixed && level && (
         <SegmentedControl
           size="xs"
           aria-label={`Tingkat ${name}`}
