@@ -1,12 +1,14 @@
 //! Budget years of parent units: rows.
 
+use std::collections::HashSet;
+
 use async_trait::async_trait;
 use chrono::{Datelike, NaiveDate};
 use kernel::Day;
 use ports::{BudgetYears, Stored};
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
+    ConnectionTrait, EntityTrait,
     sea_query::{ExprTrait, OnConflict, Query},
 };
 use staff::ParentUnitId;
@@ -19,18 +21,12 @@ use crate::{
     store::SeaUnitOfWork,
 };
 
-fn terms(row: &year_terms::Model) -> YearTerms {
-    YearTerms {
-        filed_until: row.filed_until.map(Day::nearest),
-        changed_until: row.changed_until.map(Day::nearest),
-        reopened_until: row.reopened_until.map(Day::nearest),
+impl SeaUnitOfWork {
+    /// Terms of a year of a parent unit; without a row it has no end.
+    async fn terms_of(&self, parent: ParentUnitId, year: i32) -> Stored<YearTerms> {
+        let reference = self.reference_of(i64::MIN).await?;
+        Ok(reference.year_terms.get(&(parent.0, year)).copied().unwrap_or_default())
     }
-}
-
-/// Terms of a year of a parent unit; without a row it has no end.
-pub(crate) async fn terms_of_year(conn: &impl ConnectionTrait, parent: ParentUnitId, year: i32) -> Stored<YearTerms> {
-    let row = year_terms::Entity::find_by_id((parent.0, year)).one(conn).await.map_err(db_error)?;
-    Ok(row.as_ref().map(terms).unwrap_or_default())
 }
 
 #[async_trait]
@@ -38,7 +34,7 @@ impl BudgetYears for SeaUnitOfWork {
     async fn lock_year_terms(&mut self, parent: ParentUnitId, year: i32) -> Stored<YearTerms> {
         let tx = self.tx();
         let _ = referenced!(tx, parent_units, parent.0);
-        terms_of_year(tx, parent, year).await
+        self.terms_of(parent, year).await
     }
 
     async fn set_year_terms(&mut self, parent: ParentUnitId, year: i32, terms: &YearTerms) -> Stored<()> {
@@ -52,22 +48,22 @@ impl BudgetYears for SeaUnitOfWork {
         };
         let renewed =
             OnConflict::columns([Parent, Year]).update_columns([FiledUntil, ChangedUntil, ReopenedUntil]).to_owned();
-        let stored = year_terms::Entity::insert(row).on_conflict(renewed).exec_without_returning(self.tx()).await;
+        let stored = year_terms::Entity::insert(row).on_conflict(renewed).exec_without_returning(self.office()).await;
         stored.map(|_| ()).map_err(db_error)
     }
 
     async fn year_terms(&mut self, parent: ParentUnitId, year: i32) -> Stored<YearTerms> {
-        terms_of_year(self.tx(), parent, year).await
+        self.terms_of(parent, year).await
     }
 
     async fn closed_year_changed(&mut self, today: Day) -> Stored<Option<i32>> {
-        let ended = year_terms::Entity::find().filter(year_terms::Column::ChangedUntil.lt(*today));
-        let mut ended = ended.all(self.tx()).await.map_err(db_error)?;
-        ended.retain(|row| terms(row).is_closed(today));
-        if ended.is_empty() {
+        let reference = self.reference_of(i64::MIN).await?;
+        let closed = reference.year_terms.iter().filter(|(_, terms)| terms.is_closed(today));
+        let closed: HashSet<(i64, i32)> = closed.map(|(of, _)| *of).collect();
+        if closed.is_empty() {
             return Ok(None);
         }
-        let changed = self.changed_trips().await?;
+        let changed = self.touched.changed_trips(self.tx()).await?;
         let (trip, unit) = (|name| column("trips", name), |name| column("work_units", name));
         let select = Query::select()
             .expr(trip(trip_table::Column::DepartsOn))
@@ -79,7 +75,7 @@ impl BudgetYears for SeaUnitOfWork {
             .take();
         for row in self.tx().query_all(&select).await.map_err(db_error)? {
             let (departs_on, parent): (NaiveDate, i64) = row.try_get_many_by_index().map_err(db_error)?;
-            if ended.iter().any(|row| row.parent_unit_id == parent && row.year == departs_on.year()) {
+            if closed.contains(&(parent, departs_on.year())) {
                 return Ok(Some(departs_on.year()));
             }
         }

@@ -173,7 +173,7 @@ pub struct SeaUnitOfWork {
     /// Audit entries, appended at the commit.
     pub(crate) entries: Vec<AuditEntry>,
     /// Rows written of which journeys are derived.
-    touched: Touched,
+    pub(crate) touched: Touched,
     /// How the sums of journeys change.
     sums: Sums,
     /// A reference table was written.
@@ -207,11 +207,6 @@ impl SeaUnitOfWork {
     /// Notes a row that was written, of which journeys are derived.
     pub(crate) fn touch(&mut self, touch: Touch) {
         self.touched.add(touch);
-    }
-
-    /// Trips that were changed so far, themselves or a receipt of theirs; not those of which only a name was.
-    pub(crate) async fn changed_trips(&self) -> Stored<Vec<i64>> {
-        self.touched.changed_trips(&self.tx).await
     }
 
     /// Derives what is derived of the rows written so far but the sums, for a read within the unit of work; the commit does so itself.

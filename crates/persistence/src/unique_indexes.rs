@@ -177,6 +177,8 @@ pub const UNIQUE: &[(Taken, Indexes)] = &[
             ("unit_safeguards_parent_unit_id_key", "unit_safeguards.parent_unit_id"),
             ("trip_invitations_trip_id_key", "trip_invitations.trip_id"),
             ("trip_places_trip_id_position_key", "trip_places.trip_id, trip_places.position"),
+            ("finding_rules_pkey", "finding_rules.parent_unit_id"),
+            ("year_terms_pkey", "year_terms.parent_unit_id, year_terms.year"),
             ("import_layouts_pkey", "import_layouts.kind, import_layouts.signature"),
             ("grade_levels_pkey", "grade_levels.grade_id"),
             ("title_levels_pkey", "title_levels.title"),

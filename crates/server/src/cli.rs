@@ -1,11 +1,11 @@
 //! Command-line arguments.
 
+mod demo_in_public;
 mod import;
+mod test_clock;
 
 use std::{io::Write, path::PathBuf};
 
-use anyhow::{Context, bail};
-use chrono::{DateTime, Utc};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use letters::TemplateKind;
@@ -13,6 +13,7 @@ use letters::TemplateKind;
 use crate::commands;
 use crate::config::{ClockSettings, DatabaseSettings, FilesSettings, NetworkSettings, ServeSettings};
 
+pub(crate) use self::demo_in_public::DemoInPublic;
 pub use self::import::exit_code;
 pub(crate) use self::import::{ImportOpening, ImportOrder, ImportPena, PrintMinutes};
 
@@ -71,13 +72,6 @@ pub(crate) struct ServeArgs {
     pub(crate) public: DemoInPublic,
     #[arg(long, help = "Jam kantor boleh disetel lewat JALADIN_TEST_CLOCK; hanya untuk pengujian")]
     pub(crate) allow_test_clock: bool,
-}
-
-/// Consent to a demo office that others reach.
-#[derive(Debug, Args)]
-pub(crate) struct DemoInPublic {
-    #[arg(long, requires = "demo", help = "Kantor contoh boleh dicapai komputer lain; kata sandinya diketahui umum")]
-    demo_in_public: bool,
 }
 
 #[derive(Debug, Args)]
@@ -227,36 +221,14 @@ fn template_kinds() -> impl TypedValueParser<Value = TemplateKind> {
     known.try_map(|word| TemplateKind::from_word(&word).ok_or("jenis surat tidak dikenal"))
 }
 
-/// Reads the instant of a clock set for a test.
-fn instant(text: &str) -> anyhow::Result<DateTime<Utc>> {
-    let wrong = || format!("JALADIN_TEST_CLOCK {text} tidak dikenal; contoh: 2026-12-31T23:50:00+08:00");
-    Ok(DateTime::parse_from_rfc3339(text).with_context(wrong)?.to_utc())
-}
-
-impl DemoInPublic {
-    /// Refuses a demo office that other machines reach, unless that was asked for: its passwords are published.
-    pub(crate) fn check(&self, network: &NetworkSettings) -> anyhow::Result<()> {
-        if network.is_public() && !self.demo_in_public {
-            bail!(
-                "kantor contoh ditolak: kata sandinya diketahui umum, dan komputer lain mencapai server ini \
-                 (JALADIN_BIND, JALADIN_TRUSTED_PROXIES atau JALADIN_SECURE_COOKIES); \
-                 bila memang dimaksud, tambahkan --demo-in-public"
-            );
-        }
-        Ok(())
-    }
-}
-
 impl Cli {
     /// Runs the command and writes its result to `out`.
     ///
     /// # Errors
     /// An Indonesian sentence for the person at the terminal.
     pub async fn run(self, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
-        let clock = self.test_clock.as_deref().map(instant).transpose()?;
-        if clock.is_some() && !matches!(&self.command, Command::Serve(order) if order.allow_test_clock) {
-            bail!("JALADIN_TEST_CLOCK hanya diterima oleh serve --allow-test-clock");
-        }
+        let allowed = matches!(&self.command, Command::Serve(order) if order.allow_test_clock);
+        let clock = test_clock::instant(self.test_clock.as_deref(), allowed)?;
         match self.command {
             Command::Serve(order) => commands::serve::run(*order, clock).await,
             Command::Migrate(database) => commands::migrate::run(&database, out).await,
@@ -304,19 +276,6 @@ mod tests {
                 let Command::Seed(SeedArgs { public, network, .. }) = meant.command else { continue };
                 public.check(&network).expect("it was meant");
             }
-        }
-    }
-
-    #[tokio::test]
-    async fn a_clock_set_for_a_test_is_refused_without_its_flag() {
-        for (line, says) in [
-            ("jaladin --test-clock 2026-12-31T23:50:00+08:00 serve", "hanya diterima oleh serve --allow-test-clock"),
-            ("jaladin --test-clock 2026-12-31T23:50:00+08:00 openapi", "hanya diterima oleh serve --allow-test-clock"),
-            ("jaladin --test-clock besok serve --allow-test-clock", "besok tidak dikenal"),
-        ] {
-            let line = Cli::try_parse_from(line.split(' ')).expect("a command line");
-            let refused = line.run(&mut Vec::new()).await.expect_err("a clock of a test").to_string();
-            assert!(refused.contains(says), "{refused}");
         }
     }
 

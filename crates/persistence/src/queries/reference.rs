@@ -7,14 +7,15 @@ mod tariffs;
 
 use std::{collections::HashMap, sync::Arc};
 
-use kernel::Rupiah;
+use chrono::NaiveDate;
+use kernel::{Day, Rupiah};
 use ports::Stored;
 use sea_orm::{
     ConnectionTrait, DbErr, EntityTrait,
     sea_query::{Expr, ExprTrait},
 };
 use staff::StaffKind;
-use trips::{TripType, trip_kind::payment_for};
+use trips::{TripType, budget_year::YearTerms, trip_kind::payment_for};
 use views::{
     Classification, EmployeeView, HealthServiceView, KindView, Named, PaymentSource, TripTypeView, tariffs::TariffBook,
 };
@@ -24,7 +25,7 @@ use super::shapes::PersonJson;
 use crate::{
     entity::{
         classifications, expense_kinds, funding_sources, grades, health_services, levels, ranks, read_state,
-        trip_kinds, trip_types,
+        trip_kinds, trip_types, year_terms,
     },
     error::{corrupt, dangling, readable},
     json_query::{Json, JsonQuery, column, document, flag, list},
@@ -62,6 +63,8 @@ pub(crate) struct Reference {
     names: Names,
     pub(crate) office: Office,
     pub(crate) tariffs: Arc<TariffBook>,
+    /// Terms of budget years that have some, by parent unit and year.
+    pub(crate) year_terms: HashMap<(i64, i32), YearTerms>,
     /// True if there is an archive of a system of before.
     pub(crate) has_archive: bool,
 }
@@ -157,6 +160,8 @@ document! {
         levels: Vec<NamedJson> = all!(json, NamedJson::document(json, "levels"), levels),
         office: OfficeJson = OfficeJson::document(json),
         tariffs: TariffsJson = TariffsJson::document(json),
+        #[serde(deserialize_with = "list")]
+        year_terms: Vec<TermsJson> = all!(json, TermsJson::document(json), year_terms),
         archive: (Option<i64>, Option<i64>) = super::archive::newest(json),
     }
 }
@@ -166,6 +171,25 @@ document! {
     struct NamedJson(json, table: &'static str) of ranks[table] {
         id: i64,
         name: Arc<str>,
+    }
+}
+
+document! {
+    /// Terms of a budget year.
+    struct TermsJson(json) of year_terms {
+        parent_unit_id: i64,
+        year: i32,
+        filed_until: Option<NaiveDate>,
+        changed_until: Option<NaiveDate>,
+        reopened_until: Option<NaiveDate>,
+    }
+}
+
+impl TermsJson {
+    fn terms(&self) -> YearTerms {
+        let [filed_until, changed_until, reopened_until] =
+            [self.filed_until, self.changed_until, self.reopened_until].map(|day| day.map(Day::nearest));
+        YearTerms { filed_until, changed_until, reopened_until }
     }
 }
 
@@ -260,6 +284,7 @@ impl ReferenceJson {
             classifications,
             funding_sources,
             tariffs: Arc::new(tariffs),
+            year_terms: self.year_terms.iter().map(|row| ((row.parent_unit_id, row.year), row.terms())).collect(),
             has_archive: self.archive != (None, None),
         }
     }

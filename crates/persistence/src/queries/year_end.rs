@@ -1,10 +1,12 @@
 //! What is open in a budget year (office 8.1): one condition a kind, which its number and its rows ask.
 
+mod tenures;
+
 use ::payments::PackageState;
 use ::trips::{TripState, budget_year::YearTerms};
 use async_trait::async_trait;
-use chrono::{Datelike, NaiveDate};
-use kernel::{Day, Page, PageRequest, RupiahSum, Span};
+use chrono::NaiveDate;
+use kernel::{Page, PageRequest, RupiahSum, Span};
 use ports::{BudgetYearQueries, Stored, TripScope};
 use receipts::Status;
 use sea_orm::{
@@ -17,16 +19,16 @@ use views::{
     year_end::{OpenMatter, OpenRow},
 };
 
+use self::tenures::{tenure_page, tenures};
 use super::{
     SeaQueries,
     home::next_year,
-    reference::{Office, Post, Reference},
+    reference::Reference,
     slot,
     trips::unit_in_scope,
     waiting::{in_tab, of_clerk, since, unissued},
 };
 use crate::{
-    budget_years::terms_of_year,
     entity::{
         archived_numbers,
         journey_people::{self, Column},
@@ -162,24 +164,6 @@ fn rows_of(json: Json, matter: OpenMatter, scope: TripScope, year: i32) -> Optio
     }
 }
 
-/// Signatories of a scope whose tenure ends in a year, with the unit they sign for.
-fn tenures(office: &Office, scope: TripScope, year: i32) -> Vec<(&Post, String)> {
-    let ends = |post: &Post| post.active && post.tenure.until.is_some_and(|last| last.year() == year);
-    let in_scope = |parent: i64| !matches!(scope, TripScope::Parent(id) if id.0 != parent);
-    let of_units = [&office.memo_signatories, &office.budget_users, &office.technical_officers];
-    let mut found: Vec<(&Post, String)> = Vec::new();
-    for post in of_units.into_iter().flat_map(|posts| posts.values()).filter(|post| ends(post)) {
-        if let Some(unit) = office.find_unit(post.unit).filter(|unit| in_scope(unit.parent.0)) {
-            found.push((post, unit.name.clone()));
-        }
-    }
-    for post in office.assignment_signatories.values().filter(|post| ends(post) && in_scope(post.unit)) {
-        found.push((post, office.parent(post.unit).1.to_string()));
-    }
-    found.sort_by_key(|(post, _)| (post.tenure.until, post.id));
-    found
-}
-
 impl OpenRowColumns {
     fn view(self, matter: OpenMatter, reference: &Reference) -> Stored<OpenRow> {
         let office = &reference.office;
@@ -219,7 +203,7 @@ fn read(row: &QueryResult) -> Stored<OpenRowColumns> {
 #[async_trait]
 impl BudgetYearQueries for SeaQueries {
     async fn terms_of_year(&self, parent: ParentUnitId, year: i32) -> Stored<YearTerms> {
-        terms_of_year(&self.db, parent, year).await
+        Ok(self.reference().await?.year_terms.get(&(parent.0, year)).copied().unwrap_or_default())
     }
 
     async fn open_matters(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<(OpenMatter, u64)>> {
@@ -273,30 +257,4 @@ impl BudgetYearQueries for SeaQueries {
         let rows = rows.iter().map(|row| read(row)?.view(matter, &reference)).collect::<Stored<_>>()?;
         Ok(Page { rows, request, total_rows: total.unsigned_abs(), more: false })
     }
-}
-
-/// A page of the tenures that end; of another kind an empty one.
-fn tenure_page(
-    reference: &Reference,
-    scope: TripScope,
-    year: i32,
-    matter: OpenMatter,
-    request: PageRequest,
-) -> Stored<Page<OpenRow>> {
-    let office = &reference.office;
-    let found = if matter == OpenMatter::Tenures { tenures(office, scope, year) } else { Vec::new() };
-    let place = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-    let row = |(post, unit): &(&Post, String)| {
-        Ok(OpenRow {
-            id: post.id,
-            trip: None,
-            number: None,
-            name: office.employee(post.employee)?.name.to_string(),
-            unit: unit.clone(),
-            day: post.tenure.until.map(Day::date),
-            amount: None,
-        })
-    };
-    let rows = found.iter().skip(place(request.offset())).take(place(request.limit)).map(row).collect::<Stored<_>>()?;
-    Ok(Page { rows, request, total_rows: found.len() as u64, more: false })
 }

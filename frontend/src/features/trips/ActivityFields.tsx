@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Table, Text } from '@mantine/core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { longDate, weekday } from '../../shared/format';
+import { longDate, shortDate, weekday } from '../../shared/format';
 import { SelectField } from '../../shared/forms/SelectField';
 import styles from './ActivityFields.module.css';
 import { ACTIVITIES, activityName, daysOf, PARTS, withPart } from './activity';
@@ -67,8 +67,8 @@ function Provided({ tripType }: { tripType: number | undefined }) {
               const ticked = days.filter((day) => has(day, value)).length;
               return (
                 <Table.Th key={value}>
+                  <span className={styles.part}>{label}</span>
                   <Checkbox
-                    label={label}
                     aria-label={`${label} pada semua hari`}
                     checked={ticked === days.length}
                     indeterminate={ticked > 0 && ticked < days.length}
@@ -82,7 +82,7 @@ function Provided({ tripType }: { tripType: number | undefined }) {
         <Table.Tbody>
           {days.map((day) => (
             <Table.Tr key={day}>
-              <Table.Td>{`${weekday(day)}, ${longDate(day)}`}</Table.Td>
+              <Table.Td className={styles.day}>{`${weekday(day).slice(0, 3)}, ${shortDate(day)}`}</Table.Td>
               {PARTS.map(({ value, label }) => (
                 <Table.Td key={value}>
                   <Checkbox

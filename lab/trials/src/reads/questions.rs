@@ -135,8 +135,14 @@ pub(super) fn questions(number: &str) -> Vec<Question> {
     all
 }
 
-/// Recaps of periods by each group, and of those by unit with each filter.
+/// Recaps of periods by each group, and of those by unit with each filter; debts.
 fn recaps(ask: &mut impl FnMut(&str, &str, f64, &[(&str, &str)]), periods: [(&str, &str); 3]) {
+    ask(
+        "debts of a year",
+        "perjalanan/utang",
+        35.0,
+        &[("all", "tahun=2026"), ("of a unit", "tahun=2026&unitKerjaId=3")],
+    );
     for (name, path) in periods {
         let groups = ["pegawai", "unit", "tujuan", "bulan", "sub-kegiatan", "sumber-dana"];
         for group in groups {
