@@ -32,11 +32,11 @@ pub struct NewTerms {
 pub async fn read(app: &App, actor: &Actor, named: Option<ParentUnitId>, year: i32) -> Result<YearEnd, Error> {
     let keeper = actor.safeguard_keeper()?;
     let id = crate::units::reach_parent(app, *keeper, named).await?;
-    sheet(app, id, year).await
+    let terms = app.queries.terms_of_year(id, year).await?;
+    sheet(app, id, year, terms).await
 }
 
-async fn sheet(app: &App, id: ParentUnitId, year: i32) -> Result<YearEnd, Error> {
-    let terms = app.queries.terms_of_year(id, year).await?;
+async fn sheet(app: &App, id: ParentUnitId, year: i32, terms: YearTerms) -> Result<YearEnd, Error> {
     let count = |(matter, number): (OpenMatter, u64)| OpenCount {
         code: matter.code(),
         title: matter.word(),
@@ -150,7 +150,7 @@ pub async fn set(
         work.record(reason.into_iter().fold(entry, |entry, reason| entry.is(Field::Reason, reason))).await?;
         work.commit().await?;
     }
-    sheet(app, id, year).await
+    sheet(app, id, year, after).await
 }
 
 /// Checks that the trips of a plan are still filed, or changed into it.

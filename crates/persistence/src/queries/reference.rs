@@ -4,11 +4,11 @@
 mod cache;
 mod office;
 mod tariffs;
+mod terms;
 
 use std::{collections::HashMap, sync::Arc};
 
-use chrono::NaiveDate;
-use kernel::{Day, Rupiah};
+use kernel::Rupiah;
 use ports::Stored;
 use sea_orm::{
     ConnectionTrait, DbErr, EntityTrait,
@@ -20,7 +20,7 @@ use views::{
     Classification, EmployeeView, HealthServiceView, KindView, Named, PaymentSource, TripTypeView, tariffs::TariffBook,
 };
 
-use self::{office::OfficeJson, tariffs::TariffsJson};
+use self::{office::OfficeJson, tariffs::TariffsJson, terms::TermsJson};
 use super::shapes::PersonJson;
 use crate::{
     entity::{
@@ -171,25 +171,6 @@ document! {
     struct NamedJson(json, table: &'static str) of ranks[table] {
         id: i64,
         name: Arc<str>,
-    }
-}
-
-document! {
-    /// Terms of a budget year.
-    struct TermsJson(json) of year_terms {
-        parent_unit_id: i64,
-        year: i32,
-        filed_until: Option<NaiveDate>,
-        changed_until: Option<NaiveDate>,
-        reopened_until: Option<NaiveDate>,
-    }
-}
-
-impl TermsJson {
-    fn terms(&self) -> YearTerms {
-        let [filed_until, changed_until, reopened_until] =
-            [self.filed_until, self.changed_until, self.reopened_until].map(|day| day.map(Day::nearest));
-        YearTerms { filed_until, changed_until, reopened_until }
     }
 }
 
