@@ -150,6 +150,7 @@ impl MigratorTrait for Migrator {
             shared m20261129_010001_activities,
             shared m20261129_020001_in_town_transport,
             each m20261129_310001_year_terms,
+            each m20261129_110001_line_proofs,
         ]
     }
 }

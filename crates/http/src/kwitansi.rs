@@ -24,7 +24,7 @@ pub mod update_rincian_bpd;
 pub mod usulan;
 
 use app::receipts::ProofFile;
-use receipts::{State, document, photo::MOST_BYTES};
+use receipts::{ProofKind, State, document, photo::MOST_BYTES};
 use serde::Serialize;
 use trips::TravellerId;
 use utoipa::ToSchema;
@@ -47,7 +47,8 @@ pub(crate) const PROOF: ProofFields = ProofFields {
 
 /// The proof of a form that was read with [`PROOF`].
 fn proof(file: Upload, picture: Option<Upload>) -> ProofFile {
-    ProofFile { bytes: file.bytes, name: file.name, picture: picture.map(|picture| picture.bytes) }
+    let picture = picture.map(|picture| picture.bytes);
+    ProofFile { bytes: file.bytes, name: file.name, kind: ProofKind::default(), picture }
 }
 
 /// Message about an unknown traveller.

@@ -16,7 +16,8 @@ use sea_orm::{
 
 use crate::{
     entity::{
-        audit_log, expense_lines, finance_templates, letterhead_logos, parent_units, templates, trip_photos, trips,
+        audit_log, expense_lines, finance_templates, letterhead_logos, line_proofs, parent_units, templates,
+        trip_photos, trips,
     },
     error::db_error,
     final_numbers::signed_file_keys,
@@ -94,6 +95,9 @@ pub async fn file_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
     if knows(db, "expense_lines", "document").await? {
         keys.extend(document_keys(db).await?);
     }
+    if knows(db, "line_proofs", "photo").await? {
+        keys.extend(proof_keys(db).await?);
+    }
     keys.extend(template_keys(db).await?);
     keys.extend(present_logo_keys(db).await?);
     if knows(db, "letterhead_logos", "key").await? {
@@ -128,6 +132,14 @@ pub(crate) async fn document_keys(db: &impl ConnectionTrait) -> Stored<Vec<Strin
     let documents = expense_lines::Entity::find().select_only().column(expense_lines::Column::Document);
     let documents = documents.filter(expense_lines::Column::Document.is_not_null()).into_tuple::<String>();
     documents.all(db).await.map_err(db_error)
+}
+
+/// Storage keys of pictures and PDFs of all proofs.
+pub(crate) async fn proof_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
+    let select = line_proofs::Entity::find().select_only();
+    let select = select.column(line_proofs::Column::Photo).column(line_proofs::Column::Document);
+    let rows = select.into_tuple::<(String, Option<String>)>().all(db).await.map_err(db_error)?;
+    Ok(rows.into_iter().flat_map(|(photo, document)| [Some(photo), document]).flatten().collect())
 }
 
 /// Tells whether the schema, which may be an older one, has a column.

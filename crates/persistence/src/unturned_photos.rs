@@ -5,7 +5,7 @@ use ports::{Stored, UnturnedPhotoQueries, UnturnedPhotos};
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, UpdateMany, sea_query::Expr};
 
 use crate::{
-    entity::{expense_lines, letterhead_logos, parent_units, trip_photos, trips, unturned_photos},
+    entity::{expense_lines, letterhead_logos, line_proofs, parent_units, trip_photos, trips, unturned_photos},
     error::db_error,
     queries::SeaQueries,
     store::SeaUnitOfWork,
@@ -26,6 +26,7 @@ impl UnturnedPhotos for SeaUnitOfWork {
             renamed::<trips::Entity>(trips::Column::Photo, key, turned).exec(tx).await,
             renamed::<trip_photos::Entity>(trip_photos::Column::Photo, key, turned).exec(tx).await,
             renamed::<expense_lines::Entity>(expense_lines::Column::Photo, key, turned).exec(tx).await,
+            renamed::<line_proofs::Entity>(line_proofs::Column::Photo, key, turned).exec(tx).await,
         ];
         let logo = renamed::<parent_units::Entity>(parent_units::Column::Logo, key, turned).exec(tx).await;
         let mut named = logo.map_err(db_error)?.rows_affected > 0;

@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 use kernel::{Day, Rupiah, RupiahSum};
 use payments::Means;
 use receipts::{
-    ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt,
-    ReceiptEvent, State, Status, TripAlbum, TripPhoto,
+    ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, ExpenseKind, LineId, ProofId,
+    ProofKind, Receipt, ReceiptEvent, State, Status, TripAlbum, TripPhoto,
     calculation::{LineBasis, Payee},
     receipt::ActualCostsSum,
     tariff::Tariffs,
@@ -22,6 +22,8 @@ use super::{GivenReason, Stored};
 /// A proof of a line whose files are written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredProof {
+    /// Its kind.
+    pub kind: ProofKind,
     /// Storage key of its picture.
     pub photo: String,
     /// Storage key and number of pages of a proof that is a PDF.
@@ -186,8 +188,17 @@ pub trait ExpenseLines: Send {
         total: RupiahSum,
     ) -> Stored<()>;
 
-    /// Stores the proof of a line.
-    async fn set_proof(&mut self, traveller: TravellerId, line: LineId, proof: &StoredProof) -> Stored<()>;
+    /// Stores the first proof of a line, in place of the one before.
+    async fn set_proof(&mut self, traveller: TravellerId, line: LineId, proof: &StoredProof) -> Stored<ProofId>;
+
+    /// Adds a proof behind the others of a line.
+    async fn add_proof(&mut self, traveller: TravellerId, line: LineId, proof: &StoredProof) -> Stored<ProofId>;
+
+    /// Removes a proof of a line.
+    async fn remove_proof(&mut self, traveller: TravellerId, line: LineId, proof: ProofId) -> Stored<()>;
+
+    /// Puts the proofs of a line into this order.
+    async fn order_proofs(&mut self, traveller: TravellerId, line: LineId, order: &[ProofId]) -> Stored<()>;
 
     /// Stores the number of a line's bill.
     async fn set_reference(&mut self, line: LineId, reference: Option<&str>) -> Stored<()>;

@@ -6,6 +6,7 @@ use crate::{
     actual_cost::{ActualCost, ActualCostId},
     calculation::LineBasis,
     expense::{Expense, ExpenseKind},
+    proof::LineProof,
 };
 
 kernel::ids! {
@@ -24,10 +25,8 @@ pub enum Line {
         kind: ExpenseKind,
         /// The expense.
         expense: Expense,
-        /// Storage key of its proof (bukti).
-        photo: Option<String>,
-        /// Storage key of the proof if it is a PDF; `photo` shows it then.
-        document: Option<String>,
+        /// Its proofs (bukti), in their order.
+        proofs: Vec<LineProof>,
         /// Computation, if it was computed.
         basis: Option<LineBasis>,
         /// Price and quantity that were computed, once somebody changed them.

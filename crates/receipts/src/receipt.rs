@@ -255,4 +255,4 @@ impl OpenReceipt<'_> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -94,6 +94,15 @@ pub enum Refusal {
     /// The trip has as many photos as it may have.
     #[error("the trip has too many photos")]
     TooManyPhotos,
+    /// The line has as many proofs as it may have.
+    #[error("the line has too many proofs")]
+    TooManyProofsOfLine,
+    /// The receipt has as many proofs as it may have.
+    #[error("the receipt has too many proofs")]
+    TooManyProofs,
+    /// An order of proofs that does not name each of the line once.
+    #[error("not an order of the line's proofs")]
+    ProofOrder,
     /// The budget of the trip does not suffice, and its guard refuses: rupiah missing.
     #[error("the budget is short of {0}")]
     BudgetShort(RupiahSum),

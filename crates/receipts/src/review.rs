@@ -40,7 +40,7 @@ pub struct Contents {
     pub quantity: u32,
     /// Price of one, or the sum of the actual costs.
     pub price: RupiahSum,
-    /// Item, unit and proof, or the actual costs, one a line.
+    /// Item, unit and proofs, or the actual costs, one a line.
     pub text: String,
 }
 
@@ -48,8 +48,9 @@ impl Contents {
     /// The contents of a line.
     pub fn of(line: &Line) -> Self {
         match line {
-            Line::Expense { expense, photo, .. } => {
-                let text = format!("{}\n{}\n{}", expense.item, expense.unit, photo.as_deref().unwrap_or_default());
+            Line::Expense { expense, proofs, .. } => {
+                let proofs: Vec<_> = proofs.iter().map(|proof| proof.photo.as_str()).collect();
+                let text = format!("{}\n{}\n{}", expense.item, expense.unit, proofs.join("\n"));
                 Self { quantity: expense.quantity, price: expense.price.into(), text }
             }
             Line::ActualCosts { costs, .. } => {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::{Rupiah, RupiahSum};
-use receipts::{Judgement, calculation::LineBasis, estimate::EstimatedLine};
+use receipts::{Judgement, ProofKind, calculation::LineBasis, estimate::EstimatedLine};
 
 use super::{
     Named,
@@ -22,6 +22,26 @@ view! {
         pub amount: Rupiah => "nilai" as [i64],
         /// The line.
         pub line: i64 => "rincianBPDId",
+    }
+}
+
+view! {
+    /// A proof of a line.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ProofView as FurtherProof {
+        /// Id.
+        pub id: i64,
+        /// Storage key of its photo; its path on the wire, relative to `/api`.
+        #[serde(serialize_with = "photo")]
+        pub photo: String => "pic",
+        /// Path of the proof if it is a PDF, relative to `/api`; `pic` shows its first page then.
+        #[serde(serialize_with = "photo", skip_serializing_if = "Option::is_none")]
+        pub document: Option<String> => "berkas",
+        /// Number of its pages.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub document_pages: Option<u32> => "halaman",
+        /// Kind: `tiket`, `boarding-pass`, `tagihan`, `bukti-bayar`, `lain`.
+        pub kind: ProofKind => "jenis" as [String],
     }
 }
 
@@ -48,6 +68,15 @@ view! {
         /// Number of its pages.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub document_pages: Option<u32> => "buktiHalaman",
+        /// Id of the proof that `bukti` shows, the first one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub proof: Option<i64> => "buktiId",
+        /// Its kind: `tiket`, `boarding-pass`, `tagihan`, `bukti-bayar`, `lain`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub proof_kind: Option<ProofKind> => "jenisBukti" as [Option<String>],
+        /// The proofs behind the first one, in their order.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        pub further_proofs: Vec<ProofView> => "buktiLain",
         /// Number of the bill.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub reference: Option<String> => "nomorBukti",
@@ -159,6 +188,12 @@ impl From<Named> for ExpenseKindView {
 }
 
 impl LineView {
+    /// Picture and, of a PDF, its file and pages: all proofs of the line, in their order.
+    pub fn proofs(&self) -> impl Iterator<Item = (&String, Option<&String>)> {
+        let first = self.photo.as_ref().map(|photo| (photo, self.document.as_ref()));
+        first.into_iter().chain(self.further_proofs.iter().map(|proof| (&proof.photo, proof.document.as_ref())))
+    }
+
     /// Quantity times price.
     pub fn amount(&self) -> RupiahSum {
         RupiahSum::new(self.price.get().saturating_mul(self.quantity.into()))

@@ -14,7 +14,7 @@ use super::{
 };
 
 pub use super::lines::{
-    ActualCostView, ComputedBy, EstimateLine, ExpenseKindView, LineAmounts, LineView, LookAlike, SameProof,
+    ActualCostView, ComputedBy, EstimateLine, ExpenseKindView, LineAmounts, LineView, LookAlike, ProofView, SameProof,
 };
 pub use ::receipts::ReceiptEvent;
 

@@ -8,7 +8,7 @@ use kernel::{Day, Rupiah, RupiahSum};
 use numbering::{final_number::Paper, gaps::Unused};
 use receipts::duties::Separation;
 use receipts::{
-    Judgement, ReceiptEvent, Status,
+    Judgement, ProofKind, ReceiptEvent, Status,
     estimate::EstimatedLine,
     tariff::{MeetingPlace, TariffKind, TicketClass},
 };
@@ -115,6 +115,7 @@ forms! {
     GradeId => i64: |id| id.0;
     WorkUnitId => i64: |id| id.0;
     Judgement => &'static str: |judgement| judgement.word();
+    ProofKind => &'static str: |kind| kind.word();
     PlaceView => Place: |place| place.clone().into();
     BudgetRow => Budget: |row| row.clone().into();
     EstimatedLine => EstimateLine: |line| line.clone().into();

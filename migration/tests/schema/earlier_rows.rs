@@ -190,3 +190,18 @@ async fn archived_letters_get_year_and_sequence_and_stay_locked() {
         assert!(refused.to_string().contains("the archive is never changed"), "{refused}");
     }
 }
+
+#[tokio::test]
+async fn a_proof_becomes_the_first_of_its_line() {
+    for db in databases_before("schema_line_proofs", "line_proofs").await {
+        db.execute_unprepared(OFFICE).await.unwrap();
+        let proof = "UPDATE expense_lines SET photo = 'foto/a.png', document = 'foto/a.pdf', document_pages = 2, photo_digest = 'ab'";
+        db.execute_unprepared(proof).await.unwrap();
+        Migrator::up(&db, None).await.unwrap();
+        let sql = "SELECT count(*) = (SELECT count(*) FROM expense_lines) AS of_all, count(*) AS n FROM line_proofs \
+                   WHERE position = 1 AND kind = 'lain' AND photo = 'foto/a.png' AND document = 'foto/a.pdf' \
+                   AND document_pages = 2 AND digest = 'ab'";
+        let row = db.query_one_raw(Statement::from_string(db.get_database_backend(), sql)).await.unwrap().unwrap();
+        assert!(row.try_get::<bool>("", "of_all").unwrap() && row.try_get::<i64>("", "n").unwrap() > 0);
+    }
+}

@@ -1,7 +1,7 @@
 //! Audit entries about the lines of a receipt.
 
 use ports::{AuditEntry, StoredProof};
-use receipts::{ActualCost, Expense};
+use receipts::{ActualCost, Expense, LineProof};
 use views::audit::Field;
 
 /// Adds an expense as the new values of an entry.
@@ -22,10 +22,13 @@ pub(super) fn with_proof(entry: AuditEntry, proof: &StoredProof) -> AuditEntry {
     proof.document.iter().fold(entry, |entry, document| entry.is(Field::Document, &document.key))
 }
 
-/// Adds the storage keys of a proof as the old value of an entry.
-pub(super) fn without_proof(entry: AuditEntry, photo: Option<&str>, document: Option<&str>) -> AuditEntry {
-    let entry = photo.into_iter().fold(entry, |entry, key| entry.was(Field::Photo, key));
-    document.into_iter().fold(entry, |entry, key| entry.was(Field::Document, key))
+/// Adds the storage keys of proofs as old values of an entry.
+pub(super) fn without_proofs(entry: AuditEntry, proofs: &[LineProof]) -> AuditEntry {
+    let joined = |keys: Vec<&str>| Some(keys.join("; ")).filter(|keys| !keys.is_empty());
+    let photos = joined(proofs.iter().map(|proof| proof.photo.as_str()).collect());
+    let documents = joined(proofs.iter().filter_map(|proof| proof.document.as_deref()).collect());
+    let entry = photos.into_iter().fold(entry, |entry, keys| entry.was(Field::Photo, keys));
+    documents.into_iter().fold(entry, |entry, keys| entry.was(Field::Document, keys))
 }
 
 /// Formats actual costs as one text: item and rupiah of each.

@@ -58,10 +58,10 @@ pub(super) async fn hand_in_notices(
 ) -> Result<Vec<Notice>, Error> {
     let stays = work.automatic_basis(receipt.trip).await?.stays;
     let lines = receipt.lines.iter().filter_map(|line| match line {
-        Line::Expense { kind, expense, photo, basis, .. } => Some(LineFacts {
+        Line::Expense { kind, expense, proofs, basis, .. } => Some(LineFacts {
             kind: *kind,
             expense: expense.clone(),
-            is_proven: photo.is_some(),
+            is_proven: !proofs.is_empty(),
             is_computed: basis.is_some(),
             alike: Vec::new(),
         }),

@@ -1,7 +1,7 @@
 //! Stores photos and bills as PDF.
 
 use ports::{Error, Folder, StoredDocument, StoredProof};
-use receipts::{Document, Photo, PhotoRefusal, document};
+use receipts::{Document, Photo, PhotoRefusal, ProofKind, document};
 use sha2::{Digest, Sha256};
 use staff::UserId;
 
@@ -17,13 +17,15 @@ pub struct ProofFile {
     pub bytes: Vec<u8>,
     /// Name given by the client, to be shown on the card of a PDF.
     pub name: Option<String>,
+    /// Its kind.
+    pub kind: ProofKind,
     /// Picture of the first page of a PDF, drawn by the client.
     pub picture: Option<Vec<u8>>,
 }
 
 /// A proof whose content is to be looked at: off the async threads, outside of a unit of work.
 pub(super) enum Received<'a> {
-    Photo(Photo),
+    Photo(Photo, ProofKind),
     Document(&'a ProofFile),
 }
 
@@ -33,7 +35,7 @@ impl<'a> Received<'a> {
         if !document::is_pdf(&file.bytes) {
             return match Photo::accept(&file.bytes) {
                 Err(PhotoRefusal::NotAPhoto) => Err(receipts::DocumentRefusal::NoProof.into()),
-                photo => Ok(Self::Photo(photo?)),
+                photo => Ok(Self::Photo(photo?, file.kind)),
             };
         }
         if file.bytes.len() > document::MOST_BYTES {
@@ -45,11 +47,11 @@ impl<'a> Received<'a> {
     /// Writes the files of the proof.
     pub(super) async fn keep(self, app: &App, asker: UserId) -> Result<(NewFile, StoredProof), Error> {
         match self {
-            Self::Photo(photo) => {
+            Self::Photo(photo, kind) => {
                 let digest = digest(&photo.bytes);
                 let file = keep(app, asker, photo).await?;
                 let photo = file.key().to_owned();
-                Ok((file, StoredProof { photo, document: None, digest }))
+                Ok((file, StoredProof { kind, photo, document: None, digest }))
             }
             Self::Document(file) => keep_document(app, asker, file).await,
         }
@@ -57,6 +59,7 @@ impl<'a> Received<'a> {
 }
 
 async fn keep_document(app: &App, asker: UserId, file: &ProofFile) -> Result<(NewFile, StoredProof), Error> {
+    let kind = file.kind;
     let Document { bytes, pages } = app.user_files.pages(asker, file.bytes.clone(), document::MOST_PAGES).await??;
     let digest = digest(&bytes);
     let picture = match drawn(app, asker, file.picture.as_deref()).await? {
@@ -69,7 +72,7 @@ async fn keep_document(app: &App, asker: UserId, file: &ProofFile) -> Result<(Ne
     let written = NewFile::write(app, Folder::Photos, ending, bytes).await;
     let (picture, file) = picture.with(app, written).await?;
     let document = StoredDocument { key: file.key().to_owned(), pages };
-    Ok((picture.and(file), StoredProof { photo, document: Some(document), digest }))
+    Ok((picture.and(file), StoredProof { kind, photo, document: Some(document), digest }))
 }
 
 /// The picture of a first page, if it is one: the proof is the PDF.

@@ -1,13 +1,13 @@
-//! Deletes a line with its actual costs and photo (contract R8).
+//! Deletes a line with its actual costs and proofs (contract R8).
 
 use ports::{AuditEntry, Error, Noun};
-use receipts::{Line, LineId};
+use receipts::{Line, LineId, LineProof};
 use staff::Actor;
 use views::audit::{Action, Field, Object};
 
 use super::{
     days::{is_allowance, renew},
-    entries::{costs_text, without_expense, without_proof},
+    entries::{costs_text, without_expense, without_proofs},
     stale::seen,
 };
 use crate::application::App;
@@ -34,10 +34,8 @@ pub async fn remove_line(app: &App, actor: &Actor, id: LineId, version: Option<i
         renew(work.as_mut(), receipt.traveller, &[]).await?;
     }
     work.commit().await?;
-    if let Line::Expense { photo, document, .. } = line {
-        for file in photo.iter().chain(document) {
-            app.discard_replaced(file).await;
-        }
+    for file in line.proofs().iter().flat_map(LineProof::files) {
+        app.discard_replaced(file).await;
     }
     Ok(())
 }
@@ -45,9 +43,9 @@ pub async fn remove_line(app: &App, actor: &Actor, id: LineId, version: Option<i
 /// Adds all data of a line to an entry, so that it can be entered again.
 fn with_line(entry: AuditEntry, line: &Line) -> AuditEntry {
     match line {
-        Line::Expense { kind, expense, photo, document, .. } => {
+        Line::Expense { kind, expense, proofs, .. } => {
             let entry = without_expense(entry.was(Field::Kind, kind.id()), expense);
-            without_proof(entry, photo.as_deref(), document.as_deref())
+            without_proofs(entry, proofs)
         }
         Line::ActualCosts { costs, .. } => {
             entry.was(Field::ActualCosts, costs_text(costs.iter().map(|(_, cost)| cost)))

@@ -127,7 +127,9 @@ endpoints! {
         kwitansi::buka_kembali::reopen_receipt => allow(Only(Administrator), Office).about(Object::Receipt);
         rill::ubah::change_actual_cost => allow(Only(TripClerk), WorkUnit).about(Object::Receipt);
         rill::ubah::remove_actual_cost => allow(Only(TripClerk), WorkUnit).about(Object::Receipt);
-        kwitansi::ganti_bukti::replace_proof => allow(Only(TripClerk), WorkUnit).about(Object::Receipt);
+        kwitansi::ganti_bukti::store_proof => allow(Only(TripClerk), WorkUnit).about(Object::Receipt);
+        kwitansi::ganti_bukti::order_proofs => allow(Only(TripClerk), WorkUnit).about(Object::Receipt);
+        kwitansi::ganti_bukti::remove_proof => allow(Only(TripClerk), WorkUnit).about(Object::Receipt);
         kwitansi::usulan::propose_expense_lines => allow(Only(TripClerk), WorkUnit).about(Object::Receipt);
         kwitansi::penginapan_tanpa_bukti::lodge_without_proof => allow(Only(TripClerk), WorkUnit).about(Object::Receipt);
         kwitansi::uang_muka::record_advance => allow(Only(FinanceOfficer), Office).about(Object::Receipt);

@@ -24,6 +24,7 @@ pub(super) fn unknown(noun: Noun) -> &'static str {
         Noun::Counter => "Nomor loket tidak ditemukan.",
         Noun::Traveller => "Personil tidak ditemukan.",
         Noun::ExpenseLine => "Rincian tidak ditemukan.",
+        Noun::Proof => "Bukti tidak ditemukan.",
         Noun::Photo => "Foto tidak ditemukan.",
         Noun::Logo => "Logo tidak ditemukan.",
         Noun::Session => "Sesi tidak ditemukan.",

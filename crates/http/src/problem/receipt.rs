@@ -56,6 +56,14 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
         }
         Refusal::NotAutomatic => "Kuitansi otomatis hanya untuk perjalanan dalam kota tanpa rincian",
         Refusal::NoProvince => "Provinsi tempat tujuan belum diisi.",
+        Refusal::TooManyProofsOfLine => "Paling banyak 8 bukti per baris.",
+        Refusal::TooManyProofs => "Paling banyak 40 bukti per kuitansi.",
+        Refusal::ProofOrder => {
+            return Problem::invalid(vec![FieldError::new(
+                "urutan",
+                "Urutan harus memuat setiap bukti baris ini satu kali",
+            )]);
+        }
         Refusal::TooManyPhotos => "Foto perjalanan paling banyak 10.",
         Refusal::NothingComputed => "Tidak ada biaya yang dapat dihitung otomatis",
     })

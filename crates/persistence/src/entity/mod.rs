@@ -57,6 +57,7 @@ pub mod letter_prints;
 pub mod letter_snapshots;
 pub mod letterhead_logos;
 pub mod levels;
+pub mod line_proofs;
 pub mod list_totals;
 pub mod login_attempts;
 pub mod memo_signatories;

@@ -7,14 +7,15 @@ use kernel::{Day, text::search_key};
 use moving_in::plan::{LINES, OldNumber, OldReceiptState, PlaceName, Plan, PostPlan, RunningTraveller, RunningTrip};
 use numbering::LetterKind;
 use ports::{StoreError, Stored};
+use receipts::ProofKind;
 use sea_orm::{ActiveValue::Set, DatabaseTransaction};
 use trips::request::DEFAULT_TRANSPORT;
 
 use super::ids::{Ids, found};
 use crate::{
     entity::{
-        actual_costs, allowance_days, expense_lines, letter_numbers, outgoing_letters, travellers, trip_photos,
-        trip_places, trips as trip_table,
+        actual_costs, allowance_days, expense_lines, letter_numbers, line_proofs, outgoing_letters, travellers,
+        trip_photos, trip_places, trips as trip_table,
     },
     error::dangling,
 };
@@ -32,6 +33,7 @@ struct Rows {
     places: Vec<trip_places::ActiveModel>,
     travellers: Vec<travellers::ActiveModel>,
     lines: Vec<expense_lines::ActiveModel>,
+    proofs: Vec<line_proofs::ActiveModel>,
     costs: Vec<actual_costs::ActiveModel>,
     photos: Vec<trip_photos::ActiveModel>,
     numbers: Vec<letter_numbers::ActiveModel>,
@@ -71,6 +73,7 @@ pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids, 
     ids.insert(tx, rows.places).await?;
     ids.insert(tx, rows.travellers).await?;
     ids.insert(tx, rows.lines).await?;
+    ids.insert(tx, rows.proofs).await?;
     ids.insert(tx, rows.costs).await?;
     ids.insert(tx, rows.photos).await?;
     ids.insert(tx, rows.numbers).await?;
@@ -214,6 +217,18 @@ async fn store_traveller(
         let proof = plan.files.own.get(&(LINES, line.old));
         let digest = line.proof.as_ref().and_then(|path| plan.files.found(path)).map(|file| &file.content_sha256);
         let document = proof.and_then(|proof| proof.document.as_ref());
+        if let Some(proof) = proof {
+            rows.proofs.push(line_proofs::ActiveModel {
+                id: Set(ids.give::<line_proofs::Entity>(tx).await?),
+                line_id: Set(line_id),
+                position: Set(1),
+                kind: Set(ProofKind::default().word().to_owned()),
+                photo: Set(proof.photo.clone()),
+                document: Set(document.map(|document| document.0.clone())),
+                document_pages: Set(document.and_then(|document| i32::try_from(document.1).ok())),
+                digest: Set(digest.cloned()),
+            });
+        }
         rows.lines.push(expense_lines::ActiveModel {
             id: Set(line_id),
             traveller_id: Set(id),

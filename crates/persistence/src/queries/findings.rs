@@ -49,7 +49,13 @@ impl ChecksJson {
     /// Takes the lines with the same file or number of the bill, by traveller.
     fn take_shared(&mut self) -> HashMap<i64, Vec<SharedLine>> {
         let mut shared: HashMap<i64, Vec<SharedLine>> = HashMap::new();
-        let mut add = |own: i64, line: SharedLine| shared.entry(own).or_default().push(line);
+        // Two lines may share several proofs.
+        let mut add = |own: i64, line: SharedLine| {
+            let lines = shared.entry(own).or_default();
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        };
         for row in std::mem::take(&mut self.by_file) {
             add(row.own, row.view(Likeness::File));
         }

@@ -11,7 +11,7 @@ use chrono::{DateTime, Utc};
 use letters::codes::Printed;
 use ports::{ReceiptQueries, ReceiptToPrint, Stored};
 use receipts::{ExpenseKind, Status, document, duties::TripDuties};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait};
 use staff::{UserId, WorkUnit, WorkUnitId};
 use trips::{TravellerId, TripId};
 use views::{
@@ -23,7 +23,7 @@ use views::{
 use self::json::ReceiptsJson;
 use super::SeaQueries;
 use crate::{
-    entity::{expense_lines, travellers, trip_photos, trips as trip_table},
+    entity::{expense_lines, line_proofs, travellers, trip_photos, trips as trip_table},
     error::{dangling, db_error},
     letter_codes::code_of,
     receipts as stored, snapshot,
@@ -103,7 +103,7 @@ impl ReceiptQueries for SeaQueries {
 
     async fn photo_keys(&self) -> Stored<Vec<String>> {
         let mut keys = snapshot::photo_keys(&self.db).await?;
-        keys.extend(snapshot::document_keys(&self.db).await?);
+        keys.extend(snapshot::proof_keys(&self.db).await?);
         Ok(keys)
     }
 }
@@ -120,8 +120,9 @@ async fn trip_with_photo(conn: &impl ConnectionTrait, key: &str) -> Stored<Optio
         return trip.map(Some).ok_or_else(|| dangling("trips", photo.trip_id));
     }
     let is_document = key.ends_with(document::ENDING);
-    let column = if is_document { expense_lines::Column::Document } else { expense_lines::Column::Photo };
+    let column = if is_document { line_proofs::Column::Document } else { line_proofs::Column::Photo };
     let line = expense_lines::Entity::find()
+        .join(JoinType::InnerJoin, line_proofs::Relation::Line.def().rev())
         .filter(column.eq(key))
         .find_also_related(travellers::Entity)
         .one(conn)

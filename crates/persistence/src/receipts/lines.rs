@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Rupiah, RupiahSum};
 use ports::{ExpenseLines, NewLine, Stored, StoredProof};
-use receipts::{Expense, LineId, actual_cost};
+use receipts::{Expense, LineId, ProofId, actual_cost};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -83,9 +83,12 @@ impl ExpenseLines for SeaUnitOfWork {
             created_at: Set(line.at),
             ..proofs::columns(line.proof.as_ref(), line.reference.as_deref())?
         };
-        let id = row.insert(self.tx()).await.map_err(db_error)?.id;
+        let id = LineId(row.insert(self.tx()).await.map_err(db_error)?.id);
+        if let Some(proof) = &line.proof {
+            proofs::insert(self.tx(), id, 1, proof).await?;
+        }
         store_total(self.tx(), traveller, total).await?;
-        Ok(LineId(id))
+        Ok(id)
     }
 
     async fn change_line(
@@ -111,9 +114,29 @@ impl ExpenseLines for SeaUnitOfWork {
         store_total(self.tx(), traveller, total).await
     }
 
-    async fn set_proof(&mut self, traveller: TravellerId, line: LineId, proof: &StoredProof) -> Stored<()> {
+    async fn set_proof(&mut self, traveller: TravellerId, line: LineId, proof: &StoredProof) -> Stored<ProofId> {
         self.touch(Touch::Traveller(traveller.0));
-        proofs::set(self.tx(), line, proof).await?;
+        let id = proofs::set(self.tx(), line, proof).await?;
+        touch(self.tx(), traveller).await?;
+        Ok(id)
+    }
+
+    async fn add_proof(&mut self, traveller: TravellerId, line: LineId, proof: &StoredProof) -> Stored<ProofId> {
+        self.touch(Touch::Traveller(traveller.0));
+        let id = proofs::add(self.tx(), line, proof).await?;
+        touch(self.tx(), traveller).await?;
+        Ok(id)
+    }
+
+    async fn remove_proof(&mut self, traveller: TravellerId, line: LineId, proof: ProofId) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
+        proofs::remove(self.tx(), line, proof).await?;
+        touch(self.tx(), traveller).await
+    }
+
+    async fn order_proofs(&mut self, traveller: TravellerId, line: LineId, order: &[ProofId]) -> Stored<()> {
+        self.touch(Touch::Traveller(traveller.0));
+        proofs::order(self.tx(), line, order).await?;
         touch(self.tx(), traveller).await
     }
 
@@ -128,6 +151,7 @@ impl ExpenseLines for SeaUnitOfWork {
             .exec(self.tx())
             .await
             .map_err(db_error)?;
+        proofs::remove_all(self.tx(), line).await?;
         expense_lines::Entity::delete_by_id(line.0).exec(self.tx()).await.map_err(db_error)?;
         store_total(self.tx(), traveller, total).await
     }

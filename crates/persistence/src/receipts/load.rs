@@ -7,8 +7,8 @@ use chrono::NaiveDate;
 use kernel::{Day, Rupiah};
 use ports::{Receipts, Stored};
 use receipts::{
-    ActualCost, ActualCostId, Expense, ExpenseKind, Line, LineId, Receipt, State, Status, TariffId, TripPhoto,
-    actual_cost, calculation::LineBasis,
+    ActualCost, ActualCostId, Expense, ExpenseKind, Line, LineId, LineProof, ProofId, Receipt, State, Status, TariffId,
+    TripPhoto, actual_cost, calculation::LineBasis,
 };
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
@@ -20,7 +20,7 @@ use views::receipts::ReceiptView;
 
 use super::allowances;
 use crate::{
-    entity::{actual_costs, expense_lines, travellers, trips as trip_table, work_units},
+    entity::{actual_costs, expense_lines, line_proofs, travellers, trips as trip_table, work_units},
     error::{corrupt, dangling, db_error, referenced},
     json_query::{Json, JsonQuery, column, document, flag, list, parameter},
     queries::receipt_view_in,
@@ -45,6 +45,8 @@ document! {
         lines: Vec<expense_lines::Model> = counted_lines(json),
         #[serde(deserialize_with = "list")]
         costs: Vec<actual_costs::Model> = costs(json),
+        #[serde(deserialize_with = "list")]
+        proofs: Vec<line_proofs::Model> = proofs(json),
     }
 }
 
@@ -71,6 +73,26 @@ fn costs(json: Json) -> Expr {
         let of_traveller = column("actual_costs", actual_costs::Column::TravellerId);
         select.from(actual_costs::Entity).and_where(of_traveller.eq(slot(travellers::Column::Id)));
     })
+}
+
+fn proofs(json: Json) -> Expr {
+    let line = |name| column("expense_lines", name);
+    json.children(json.row::<line_proofs::Column>("line_proofs"), |select| {
+        let of_line = line(expense_lines::Column::Id).eq(column("line_proofs", line_proofs::Column::LineId));
+        let of_traveller = line(expense_lines::Column::TravellerId).eq(slot(travellers::Column::Id));
+        select.from(line_proofs::Entity).inner_join(expense_lines::Entity, of_line).and_where(of_traveller);
+    })
+}
+
+/// Proofs by line, in their order.
+fn proofs_by_line(mut rows: Vec<line_proofs::Model>) -> HashMap<i64, Vec<LineProof>> {
+    rows.sort_unstable_by_key(|row| (row.position, row.id));
+    let mut by_line: HashMap<i64, Vec<LineProof>> = HashMap::new();
+    for row in rows {
+        let proof = LineProof { id: ProofId(row.id), photo: row.photo, document: row.document };
+        by_line.entry(row.line_id).or_default().push(proof);
+    }
+    by_line
 }
 
 /// A receipt. Parameter: its traveller.
@@ -122,7 +144,7 @@ impl ReceiptJson {
             cancelled_on: self.cancelled_on.map(Day::nearest),
             state: State::stored(status(traveller.0, self.status)?, self.note),
             no_cost: self.no_cost,
-            lines: lines(self.lines, self.costs)?,
+            lines: lines(self.lines, self.costs, self.proofs)?,
         })
     }
 }
@@ -132,7 +154,12 @@ fn status(traveller: i64, status: i64) -> Stored<Status> {
 }
 
 /// Lines and their actual costs, in order of entry.
-fn lines(mut rows: Vec<expense_lines::Model>, mut costs: Vec<actual_costs::Model>) -> Stored<Vec<Line>> {
+fn lines(
+    mut rows: Vec<expense_lines::Model>,
+    mut costs: Vec<actual_costs::Model>,
+    proofs: Vec<line_proofs::Model>,
+) -> Stored<Vec<Line>> {
+    let mut proofs_of = proofs_by_line(proofs);
     rows.sort_unstable_by_key(|row| row.id);
     costs.sort_unstable_by_key(|cost| cost.id);
     let mut by_line: HashMap<i64, Vec<(ActualCostId, ActualCost)>> = HashMap::new();
@@ -152,8 +179,8 @@ fn lines(mut rows: Vec<expense_lines::Model>, mut costs: Vec<actual_costs::Model
             let kind = ExpenseKind::from_id(row.expense_kind_id);
             let kind = kind.ok_or_else(|| corrupt("expense_lines", "expense_kind_id", row.id))?;
             let (id, basis, computed) = (LineId(row.id), basis(&row), computed(&row)?);
-            let (photo, document) = (row.photo.clone(), row.document.clone());
-            Ok(Line::Expense { id, kind, photo, document, basis, computed, expense: expense(row)? })
+            let proofs = proofs_of.remove(&row.id).unwrap_or_default();
+            Ok(Line::Expense { id, kind, proofs, basis, computed, expense: expense(row)? })
         })
         .collect()
 }

@@ -47,6 +47,8 @@ pub enum Noun {
     ExpenseLine,
     /// A photo.
     Photo,
+    /// A proof of a line.
+    Proof,
     /// The logo of a letterhead.
     Logo,
     /// A holiday.

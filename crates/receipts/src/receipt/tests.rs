@@ -43,13 +43,12 @@ fn rupiah(amount: i64) -> Rupiah {
     Rupiah::new(amount).unwrap()
 }
 
-fn line(id: i64, quantity: u32, price: i64) -> Line {
+pub(crate) fn line(id: i64, quantity: u32, price: i64) -> Line {
     Line::Expense {
         id: LineId(id),
         kind: ExpenseKind::Accommodation,
         expense: expense(quantity, price),
-        photo: None,
-        document: None,
+        proofs: Vec::new(),
         basis: None,
         computed: None,
     }
@@ -74,6 +73,11 @@ fn receipt(state: State, lines: Vec<Line>) -> Receipt {
         no_cost: false,
         lines,
     }
+}
+
+/// A draft with these lines.
+pub(crate) fn receipt_with(lines: Vec<Line>) -> Receipt {
+    receipt(State::Draft, lines)
 }
 
 fn states() -> [State; 4] {
@@ -219,8 +223,7 @@ fn a_computed_line_remembers_what_was_computed() {
         id: LineId(1),
         kind: ExpenseKind::DailyAllowance,
         expense: expense(2, 10),
-        photo: None,
-        document: None,
+        proofs: Vec::new(),
         basis,
         computed,
     };

@@ -5,7 +5,7 @@ use staff::{Actor, ParentUnitId, Role, UserId, WorkUnitId};
 use trips::{TravellerId, TripId};
 
 use super::*;
-use crate::{ActualCost, ActualCostId, ExpenseDraft, ExpenseKind, Status};
+use crate::{ActualCost, ActualCostId, ExpenseDraft, ExpenseKind, LineProof, ProofId, Status};
 
 fn hotel(id: i64, price: i64) -> Line {
     let (quantity, price) = (Some(2), Some(price));
@@ -14,8 +14,7 @@ fn hotel(id: i64, price: i64) -> Line {
         id: LineId(id),
         kind: ExpenseKind::Accommodation,
         expense: draft.check().unwrap(),
-        photo: Some("foto/a.png".into()),
-        document: None,
+        proofs: vec![LineProof { id: ProofId(id), photo: "foto/a.png".into(), document: None }],
         basis: None,
         computed: None,
     }

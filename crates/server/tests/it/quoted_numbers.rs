@@ -43,6 +43,12 @@ fn receipts_and_their_proofs() {
             ("frontend/src/shared/forms/PhotoField.tsx", "PDF sampai {} MB dan {} halaman"),
         ],
     );
+    let most = (receipts::proof::MOST_PER_LINE, receipts::proof::MOST_PER_RECEIPT);
+    quoted(
+        &[&most.0, &most.1],
+        &[(HELP, "sampai {} bukti, satu kuitansi {}"), (API, "at most {} a line and {} a receipt")],
+    );
+    quoted(&[&most.0], &[("frontend/src/shared/proofs/lineProofs.ts", "MOST_PROOFS = {}")]);
     quoted(&[&bytes], &[("frontend/src/shared/forms/photo.ts", "Ukuran PDF maksimum {} MB.")]);
 }
 

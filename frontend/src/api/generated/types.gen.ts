@@ -2364,6 +2364,14 @@ export type ExpenseLine = {
      */
     buktiHalaman?: number | null;
     /**
+     * Id of the proof that `bukti` shows, the first one.
+     */
+    buktiId?: number | null;
+    /**
+     * The proofs behind the first one, in their order.
+     */
+    buktiLain?: Array<FurtherProof>;
+    /**
      * Other lines with the same proof.
      */
     buktiSama: Array<SharedProof>;
@@ -2380,6 +2388,10 @@ export type ExpenseLine = {
      * Item paid for.
      */
     item: string;
+    /**
+     * Its kind: `tiket`, `boarding-pass`, `tagihan`, `bukti-bayar`, `lain`.
+     */
+    jenisBukti?: string | null;
     /**
      * Kind id.
      */
@@ -3005,6 +3017,32 @@ export type FundingSourceWords = {
      * Version: grows with each change.
      */
     versi: number;
+};
+
+/**
+ * A proof of a line.
+ */
+export type FurtherProof = {
+    /**
+     * Path of the proof if it is a PDF, relative to `/api`; `pic` shows its first page then.
+     */
+    berkas?: string | null;
+    /**
+     * Number of its pages.
+     */
+    halaman?: number | null;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Kind: `tiket`, `boarding-pass`, `tagihan`, `bukti-bayar`, `lain`.
+     */
+    jenis: string;
+    /**
+     * Storage key of its photo; its path on the wire, relative to `/api`.
+     */
+    pic: string;
 };
 
 /**
@@ -3826,9 +3864,17 @@ export type LineProof = {
      */
     buktiHalaman?: number | null;
     /**
+     * Proof id.
+     */
+    buktiId: number;
+    /**
      * Line id.
      */
     id: number;
+    /**
+     * `tiket`, `boarding-pass`, `tagihan`, `bukti-bayar` or `lain`.
+     */
+    jenisBukti: string;
 };
 
 /**
@@ -6034,9 +6080,17 @@ export type OutcomeLineProof = {
          */
         buktiHalaman?: number | null;
         /**
+         * Proof id.
+         */
+        buktiId: number;
+        /**
          * Line id.
          */
         id: number;
+        /**
+         * `tiket`, `boarding-pass`, `tagihan`, `bukti-bayar` or `lain`.
+         */
+        jenisBukti: string;
     };
 };
 
@@ -8729,6 +8783,17 @@ export type Profile = {
 };
 
 /**
+ * Order of the proofs of a line.
+ */
+export type ProofOrder = {
+    /**
+     * Ids of all proofs of the line, each once, in their new order.
+     */
+    urutan: Array<number>;
+    versi?: WholeNumber | null;
+};
+
+/**
  * A line that may be added.
  */
 export type ProposedLine = {
@@ -9468,6 +9533,13 @@ export type RemoveExpenseLine = {
 };
 
 /**
+ * Body of a removal.
+ */
+export type RemoveProof = {
+    versi?: WholeNumber | null;
+};
+
+/**
  * A signatory to be removed.
  */
 export type RemoveUnitSignatory = {
@@ -9511,10 +9583,12 @@ export type ReplaceProof = {
      * Picture of the first page of a PDF, PNG or JPEG.
      */
     gambar?: Blob | File | null;
+    jenis?: Text | null;
     /**
      * PNG, JPEG or PDF.
      */
     pic: Blob | File;
+    tambah?: Flag | null;
     versi?: WholeNumber | null;
 };
 
@@ -14423,7 +14497,7 @@ export type AddExpenseLineResponses = {
 
 export type AddExpenseLineResponse = AddExpenseLineResponses[keyof AddExpenseLineResponses];
 
-export type ReplaceProofData = {
+export type StoreProofData = {
     body: ReplaceProof;
     headers?: {
         /**
@@ -14441,18 +14515,72 @@ export type ReplaceProofData = {
     url: '/api/kwitansi/rincian/{id}/bukti';
 };
 
-export type ReplaceProofErrors = {
+export type StoreProofErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type ReplaceProofError = ReplaceProofErrors[keyof ReplaceProofErrors];
+export type StoreProofError = StoreProofErrors[keyof StoreProofErrors];
 
-export type ReplaceProofResponses = {
+export type StoreProofResponses = {
     200: OutcomeLineProof;
 };
 
-export type ReplaceProofResponse = ReplaceProofResponses[keyof ReplaceProofResponses];
+export type StoreProofResponse = StoreProofResponses[keyof StoreProofResponses];
+
+export type OrderProofsData = {
+    body: ProofOrder;
+    path: {
+        /**
+         * expense line id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/rincian/{id}/bukti/urutan';
+};
+
+export type OrderProofsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type OrderProofsError = OrderProofsErrors[keyof OrderProofsErrors];
+
+export type OrderProofsResponses = {
+    200: Message;
+};
+
+export type OrderProofsResponse = OrderProofsResponses[keyof OrderProofsResponses];
+
+export type RemoveProofData = {
+    body?: RemoveProof | null;
+    path: {
+        /**
+         * expense line id
+         */
+        id: number;
+        /**
+         * proof id
+         */
+        buktiId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/rincian/{id}/bukti/{buktiId}';
+};
+
+export type RemoveProofErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type RemoveProofError = RemoveProofErrors[keyof RemoveProofErrors];
+
+export type RemoveProofResponses = {
+    200: Message;
+};
+
+export type RemoveProofResponse = RemoveProofResponses[keyof RemoveProofResponses];
 
 export type ChangeExpenseLineData = {
     body: ChangeExpenseLine;

@@ -143,6 +143,7 @@ export const TOPICS: readonly Topic[] = [
       '‘buat otomatis’ menghitung uang harian dan transport dari tarif; di luar daerah setiap kota harus bertanda provinsi. Rumusnya tertulis di bawah jumlahnya.',
       'Hari diklat dan hari rapat dihitung menurut tarifnya, penginapan yang ditanggung panitia tidak dibayar 30%, dan transport darat yang ada tarifnya ikut dihitung. Hari yang makannya ditanggung diisi sendiri.',
       'Rincian lain ditambah dengan ‘Tambah +’ beserta buktinya: foto (juga HEIC dari iPhone dan TIFF dari pemindai, yang menjadi JPEG sendiri) atau PDF sampai 5 MB dan 20 halaman. Bukti dapat ditempel dengan Ctrl+V; beberapa berkas yang dipilih sekaligus menjadi rincian satu demi satu.',
+      'Sebuah baris dapat memuat sampai 8 bukti, satu kuitansi 40: pada ‘Ubah’ barisnya, ‘Tambah’ menambah bukti dengan jenisnya (tiket, boarding pass, tagihan, bukti bayar), panah menaikkan urutannya, dan ‘Ganti’ mengganti bukti pertama.',
       'Foto besar diperkecil dan ditegakkan sendiri. PDF yang berkata sandi ditolak: buka, cetak ke PDF, lalu unggah hasilnya. Nomor bukti yang sama pada dua nota hotel, dan nilai yang sama pada dua kuitansi untuk hari yang sama, ditampilkan sebagai peringatan.',
       'Nilai boleh diketik 1.250.000 atau 1250000, tanpa desimal. Pengeluaran tanpa bukti dicatat pada ‘Pengeluaran riil’, malam tanpa nota hotel pada ‘Penginapan 30%’.',
       '‘Lembar biaya’ menampilkan semua pegawai: pilih nama untuk berpindah, atau buat otomatis dan ajukan sekaligus.',

@@ -7,10 +7,9 @@ import { NumberField } from '../../shared/forms/NumberField';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { TextField } from '../../shared/forms/TextField';
 import { useSchemaRow } from '../../shared/forms/useSchemaRow';
-import { LineProof } from '../../shared/ui/LineProof';
 import { WORDS } from '../../shared/words';
+import { EditProofs } from './EditProofs';
 import { expenseSchema, LARGEST_QTY } from './expenseSchema';
-import { ReplaceProof } from './ReplaceProof';
 import { useReceiptAction } from './useReceiptAction';
 
 type Props = { line: ExpenseLine; onClose: () => void };
@@ -50,8 +49,7 @@ export function ExpenseEditRow({ line, onClose }: Props) {
       </Table.Td>
       <Table.Td className="amount">{rupiah((nilaiNow ?? 0) * (qtyNow ?? 0))}</Table.Td>
       <Table.Td>
-        <LineProof line={line} />
-        <ReplaceProof line={line} />
+        <EditProofs line={line} />
       </Table.Td>
       <Table.Td>
         <Group gap={6} wrap="nowrap">

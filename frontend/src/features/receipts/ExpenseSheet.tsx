@@ -60,7 +60,7 @@ export function ExpenseSheet({ receipt, editable, onMendCosts, children }: Props
                 <Table.Th w={130} ta="right">
                   Jumlah
                 </Table.Th>
-                <Table.Th w={76}>Bukti</Table.Th>
+                <Table.Th w={editing === null ? 76 : 146}>Bukti</Table.Th>
                 <Table.Th w={184}>Aksi</Table.Th>
               </Table.Tr>
             </Table.Thead>

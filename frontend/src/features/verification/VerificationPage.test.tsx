@@ -57,6 +57,20 @@ describe('the verification of a trip', () => {
     expect(current()).toHaveAccessibleName('Baris 2: Pengeluaran riil');
   });
 
+  it('shows one of several proofs of a line at a time', async () => {
+    const trip = tripReceipts(2);
+    const [ani] = trip.personils;
+    const buktiLain = [{ id: 72, pic: '/bukti/nota.jpg', jenis: 'tagihan' }];
+    const rincianBPDs = ani?.rincianBPDs.map((line) => (line.item === 'Hotel' ? { ...line, buktiLain } : line));
+    const result = { ...trip, personils: [{ ...ani, rincianBPDs }] };
+    server.use(http.get('*/api/admin/get/detail-perjalanan/9', () => HttpResponse.json({ result })));
+    renderInApp(<VerificationPage id="9" />);
+    const proofs = within(await screen.findByRole('group', { name: 'Bukti Hotel' }));
+    await user.click(proofs.getByRole('button', { name: '2 Tagihan' }));
+    const shown = await screen.findByRole('img', { name: 'bukti 2 Hotel, tagihan' });
+    expect(shown).toHaveAttribute('src', '/api/bukti/nota.jpg');
+  });
+
   it('keeps total, advance and every warning beside the buttons', async () => {
     const trip = tripReceipts(2);
     const [ani] = trip.personils;

@@ -19,8 +19,8 @@ import { BenchWarnings } from './BenchWarnings';
 import { CorrectionForm } from './CorrectionForm';
 import styles from './desk.module.css';
 import { LineFacts } from './LineFacts';
+import { LineProofs } from './LineProofs';
 import { LineRow } from './LineRow';
-import { ProofViewer } from './ProofViewer';
 import { RejectDialog } from './RejectDialog';
 import { keepRefusal, useRefusal } from './refusedApprovals';
 import { JUDGED, type JudgedLine, useVerdicts } from './useVerdicts';
@@ -172,7 +172,7 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
         )}
         {!correcting && !isPhone && buttons}
       </Stack>
-      <ProofViewer key={`proof ${line.id}`} path={line.bukti} alt={`bukti ${line.item}`} document={line.buktiBerkas} />
+      <LineProofs key={`proof ${line.id}`} line={line} />
     </section>
   );
   return (

@@ -16,31 +16,36 @@ pub(super) async fn add_proofs(app: &App, volume: &mut Volume<'_>, receipt: &Rec
     let cancelled = receipt.lines.iter().any(|line| line.cancelling);
     let lines = receipt.lines.iter().filter(|line| line.cancelling || !cancelled);
     for (index, line) in lines.enumerate() {
-        let title = format!("Bukti {}: {}", index + 1, line.item);
-        let words = vec![title.clone(), words(line, name)];
         let depth = volume.depth + 1;
-        let part = BookPart { title: Some(title.clone()), depth, words, on_front: false };
-        let added = match (&line.document, &line.photo) {
-            (Some(document), _) => match read(app, document).await? {
-                Some(pdf) => volume.book.pdf(part, pdf).await?,
-                None => false,
-            },
-            (None, Some(key)) => match read(app, key).await? {
-                Some(photo) => volume.book.photo(part, photo).await?,
-                None => false,
-            },
-            (None, None) => {
-                if needs_proof(line) {
-                    volume.missing(format!("{title} ({name})"), depth, "tidak ada bukti").await?;
-                }
-                continue;
+        let count = line.proofs().count();
+        for (of_line, proof) in line.proofs().enumerate() {
+            let number = if count > 1 { format!("{}.{}", index + 1, of_line + 1) } else { (index + 1).to_string() };
+            let title = format!("Bukti {number}: {}", line.item);
+            let words = vec![title.clone(), words(line, name)];
+            let part = BookPart { title: Some(title.clone()), depth, words, on_front: false };
+            if !add_proof(app, volume, part, proof).await? {
+                volume.missing(format!("{title} ({name})"), depth, "berkasnya tidak terbaca").await?;
             }
-        };
-        if !added {
-            volume.missing(format!("{title} ({name})"), depth, "berkasnya tidak terbaca").await?;
+        }
+        if count == 0 && needs_proof(line) {
+            let title = format!("Bukti {}: {} ({name})", index + 1, line.item);
+            volume.missing(title, depth, "tidak ada bukti").await?;
         }
     }
     Ok(())
+}
+
+/// Adds a proof, its PDF if it is one; false where the file is gone or cannot be read.
+async fn add_proof(
+    app: &App,
+    volume: &mut Volume<'_>,
+    part: BookPart,
+    (photo, document): (&String, Option<&String>),
+) -> Result<bool, Error> {
+    let Some(bytes) = read(app, document.unwrap_or(photo)).await? else { return Ok(false) };
+    let added =
+        if document.is_some() { volume.book.pdf(part, bytes).await? } else { volume.book.photo(part, bytes).await? };
+    Ok(added)
 }
 
 /// Adds the invitation that a trip brought with it from the former system.

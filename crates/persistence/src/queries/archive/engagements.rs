@@ -11,7 +11,9 @@ use sea_orm::{
 
 use super::{final_numbers::trip_number, marked};
 use crate::{
-    entity::{archived_files, archived_lines, archived_travellers, archived_trips, expense_lines, travellers},
+    entity::{
+        archived_files, archived_lines, archived_travellers, archived_trips, expense_lines, line_proofs, travellers,
+    },
     error::db_error,
     json_query::{Json, column, document},
 };
@@ -100,7 +102,9 @@ pub(crate) fn same_proof(json: Json) -> Expr {
     let line = |name| column("archived_lines", name);
     let slot = |name| column("archived_travellers", name);
     let of = |name| column("archived_trips", name);
+    let proof = |name| column("line_proofs", name);
     json.children(SameProofJson::document(json), |select| {
+        let same = proof(line_proofs::Column::Digest).eq(file(archived_files::Column::ContentDigest));
         let of_file = line(archived_lines::Column::FileId).eq(file(archived_files::Column::Id));
         let of_line = slot(archived_travellers::Column::Id).eq(line(archived_lines::Column::TravellerId));
         let of_slot = of(archived_trips::Column::Id).eq(slot(archived_travellers::Column::TripId));
@@ -109,9 +113,7 @@ pub(crate) fn same_proof(json: Json) -> Expr {
             .inner_join(archived_lines::Entity, of_file)
             .inner_join(archived_travellers::Entity, of_line)
             .inner_join(archived_trips::Entity, of_slot)
-            .and_where(
-                file(archived_files::Column::ContentDigest)
-                    .eq(column("expense_lines", expense_lines::Column::PhotoDigest)),
-            );
+            .inner_join(line_proofs::Entity, same)
+            .and_where(proof(line_proofs::Column::LineId).eq(column("expense_lines", expense_lines::Column::Id)));
     })
 }

@@ -6,8 +6,8 @@ use sea_orm::sea_query::{Expr, ExprTrait, JoinType, SelectStatement};
 
 use crate::{
     entity::{
-        archived_files, archived_lines, archived_travellers, archived_trips, employees, expense_lines, travellers,
-        trips,
+        archived_files, archived_lines, archived_travellers, archived_trips, employees, expense_lines, line_proofs,
+        travellers, trips,
     },
     json_query::{Json, column, document},
     queries::{
@@ -54,53 +54,69 @@ fn other(name: expense_lines::Column) -> Expr {
     column(OTHER, name)
 }
 
-/// The documents of lines of these travellers, each with another line for which `alike` holds.
-fn pairs(json: Json, ids: &[i64], alike: Expr, also: impl FnOnce(&mut SelectStatement)) -> Expr {
+/// The documents of lines of these travellers, each with another line, which `join` joins.
+fn pairs(json: Json, ids: &[i64], join: impl FnOnce(&mut SelectStatement)) -> Expr {
     use expense_lines::Column::{Id, TravellerId};
     json.children(AlikeJson::document(json), |select| {
         let of_line = column(SLOT, travellers::Column::Id).eq(other(TravellerId));
         let of_trip = column(TRIP, trips::Column::Id).eq(column(SLOT, travellers::Column::TripId));
         let of_person = column("employees", employees::Column::Id).eq(column(SLOT, travellers::Column::EmployeeId));
+        select.from(expense_lines::Entity);
+        join(select);
         select
-            .from(expense_lines::Entity)
-            .join_as(JoinType::InnerJoin, expense_lines::Entity, OTHER, alike)
             .join_as(JoinType::InnerJoin, travellers::Entity, SLOT, of_line)
             .join_as(JoinType::InnerJoin, trips::Entity, TRIP, of_trip)
             .inner_join(employees::Entity, of_person)
             .and_where(line(TravellerId).is_in(ids.iter().copied()))
             .and_where(other(Id).ne(line(Id)));
-        also(select);
     })
 }
 
 /// Lines with the same proof.
 pub(super) fn by_file(json: Json, ids: &[i64]) -> Expr {
-    use expense_lines::Column::PhotoDigest;
-    pairs(json, ids, other(PhotoDigest).eq(line(PhotoDigest)), |_| {})
+    use expense_lines::Column::Id;
+    use line_proofs::Column::{Digest, LineId};
+    let (mine, theirs) = ("own_proofs", "other_proofs");
+    let proof = |of, name: line_proofs::Column| column(of, name);
+    pairs(json, ids, |select| {
+        let same = proof(theirs, Digest).eq(proof(mine, Digest));
+        select
+            .join_as(JoinType::InnerJoin, line_proofs::Entity, mine, proof(mine, LineId).eq(line(Id)))
+            .join_as(JoinType::InnerJoin, line_proofs::Entity, theirs, same)
+            .join_as(JoinType::InnerJoin, expense_lines::Entity, OTHER, other(Id).eq(proof(theirs, LineId)));
+    })
 }
 
 /// Lines of hotels with the same number of the bill.
 pub(super) fn by_reference(json: Json, ids: &[i64]) -> Expr {
     use expense_lines::Column::{ExpenseKindId, ReferenceForm};
     let hotel = ExpenseKind::Accommodation.id();
-    pairs(json, ids, other(ReferenceForm).eq(line(ReferenceForm)), |select| {
-        select.and_where(line(ExpenseKindId).eq(hotel)).and_where(other(ExpenseKindId).eq(hotel));
+    pairs(json, ids, |select| {
+        let alike = other(ReferenceForm).eq(line(ReferenceForm));
+        select
+            .join_as(JoinType::InnerJoin, expense_lines::Entity, OTHER, alike)
+            .and_where(line(ExpenseKindId).eq(hotel))
+            .and_where(other(ExpenseKindId).eq(hotel));
     })
 }
 
 /// Archived lines with the proof of a line.
 pub(super) fn by_archived_file(json: Json, ids: &[i64]) -> Expr {
+    use line_proofs::Column::{Digest, LineId};
     let file = |name| column("archived_files", name);
     let archived = |name| column("archived_lines", name);
     let slot = |name| column("archived_travellers", name);
     json.children(ArchivedAlikeJson::document(json), |select| {
-        let alike = file(archived_files::Column::ContentDigest).eq(line(expense_lines::Column::PhotoDigest));
+        let proof = |name| column("line_proofs", name);
+        let of_proof = proof(LineId).eq(line(expense_lines::Column::Id));
+        let alike = file(archived_files::Column::ContentDigest).eq(proof(Digest));
         let of_file = archived(archived_lines::Column::FileId).eq(file(archived_files::Column::Id));
         let of_line = slot(archived_travellers::Column::Id).eq(archived(archived_lines::Column::TravellerId));
         let of_slot =
             column("archived_trips", archived_trips::Column::Id).eq(slot(archived_travellers::Column::TripId));
         select
             .from(expense_lines::Entity)
+            .inner_join(line_proofs::Entity, of_proof)
             .inner_join(archived_files::Entity, alike)
             .inner_join(archived_lines::Entity, of_file)
             .inner_join(archived_travellers::Entity, of_line)

@@ -6,12 +6,12 @@ use chrono::NaiveDate;
 use findings::checked::Billed;
 use kernel::{Day, Rupiah, RupiahSum};
 use ports::Stored;
-use receipts::{ExpenseKind, calculation::PaidDay};
+use receipts::{ExpenseKind, ProofKind, calculation::PaidDay};
 use sea_orm::sea_query::{Expr, ExprTrait, JoinType, SelectStatement};
-use views::receipts::{ActualCostView, ComputedBy, LineAmounts, LineView, LookAlike, SameProof};
+use views::receipts::{ActualCostView, ComputedBy, LineAmounts, LineView, LookAlike, ProofView, SameProof};
 
 use crate::{
-    entity::{actual_costs, allowance_days, employees, expense_lines, travellers, trips},
+    entity::{actual_costs, allowance_days, employees, expense_lines, line_proofs, travellers, trips},
     error::corrupt,
     json_query::{Json, column, document, flag, list},
     queries::{
@@ -31,9 +31,7 @@ document! {
         unit: String,
         quantity: i64,
         price: i64,
-        photo: Option<String>,
-        document: Option<String>,
-        document_pages: Option<u32>,
+        #[serde(deserialize_with = "list")] proofs: Vec<ProofJson> = ProofJson::of_each(json),
         reference: Option<String>,
         judgement: Option<String>,
         judgement_note: Option<String>,
@@ -51,6 +49,31 @@ document! {
         #[serde(deserialize_with = "list")] same_reference: Vec<LookAlikeJson> = same_reference(json),
         #[serde(deserialize_with = "list")] same_amount: Vec<LookAlikeJson> = same_amount(json),
         #[serde(deserialize_with = "list")] costs: Vec<CostJson> = CostJson::of_each(json),
+    }
+}
+
+document! {
+    /// A proof.
+    struct ProofJson(json) of line_proofs by line_id in expense_lines {
+        id: i64,
+        position: i32,
+        kind: String,
+        photo: String,
+        document: Option<String>,
+        document_pages: Option<u32>,
+    }
+}
+
+impl ProofJson {
+    fn view(self) -> Stored<ProofView> {
+        let kind = ProofKind::from_word(&self.kind).ok_or_else(|| corrupt("line_proofs", "kind", self.id))?;
+        Ok(ProofView {
+            id: self.id,
+            photo: self.photo,
+            document: self.document,
+            document_pages: self.document_pages,
+            kind,
+        })
     }
 }
 
@@ -116,7 +139,8 @@ fn is_equal(name: expense_lines::Column) -> Expr {
 /// The documents of the other lines with the same proof.
 fn same_proof(json: Json) -> Expr {
     other_lines(json, SameProofJson::document(json), |select| {
-        select.and_where(is_equal(expense_lines::Column::PhotoDigest));
+        let own = column("expense_lines", expense_lines::Column::Id);
+        join_same_proofs(select, own, column(OTHER, expense_lines::Column::Id));
     })
 }
 
@@ -192,9 +216,24 @@ pub(super) fn paid(json: Json) -> Expr {
     })
 }
 
+/// Joins the proofs of one line with those of another that have the same content.
+pub(in crate::queries) fn join_same_proofs(select: &mut SelectStatement, own: Expr, other: Expr) {
+    use line_proofs::Column::{Digest, LineId};
+    let (mine, theirs) = ("own_proofs", "other_proofs");
+    let same = column(mine, Digest).eq(column(theirs, Digest));
+    select
+        .join_as(JoinType::InnerJoin, line_proofs::Entity, theirs, column(theirs, LineId).eq(other))
+        .join_as(JoinType::InnerJoin, line_proofs::Entity, mine, same)
+        .and_where(column(mine, LineId).eq(own));
+}
+
 impl LineJson {
     pub(super) fn view(mut self, reference: &Reference) -> Stored<LineView> {
         self.costs.sort_unstable_by_key(|cost| cost.id);
+        self.proofs.sort_unstable_by_key(|proof| (proof.position, proof.id));
+        let proofs = self.proofs.into_iter().map(ProofJson::view).collect::<Stored<Vec<_>>>()?;
+        let mut proofs = proofs.into_iter();
+        let first = proofs.next();
         let line = self.id;
         let cost = |CostJson { id, item, amount }| {
             let amount = Rupiah::new(amount).map_err(|_| corrupt("actual_costs", "amount", id))?;
@@ -229,9 +268,12 @@ impl LineJson {
             price: RupiahSum::new(self.price),
             item: self.item,
             unit: self.unit,
-            photo: self.photo,
-            document: self.document,
-            document_pages: self.document_pages,
+            photo: first.as_ref().map(|proof| proof.photo.clone()),
+            document: first.as_ref().and_then(|proof| proof.document.clone()),
+            document_pages: first.as_ref().and_then(|proof| proof.document_pages),
+            proof: first.as_ref().map(|proof| proof.id),
+            proof_kind: first.map(|proof| proof.kind),
+            further_proofs: proofs.collect(),
             reference: self.reference,
             look_alikes: look_alikes.into_iter().collect(),
             judgement: judgement(self.id, self.judgement.as_deref())?,

@@ -14,6 +14,7 @@ mod photos;
 mod printing;
 mod proofs;
 mod seen_versions;
+mod several_proofs;
 pub(super) mod sheet;
 mod states;
 mod tariffs;

@@ -2,7 +2,7 @@
 
 use app::stored_files::{OrphanRemoval, remove_orphans};
 use kernel::Day;
-use persistence::entity::{expense_lines, trip_photos, trips};
+use persistence::entity::{expense_lines, line_proofs, trip_photos, trips};
 use ports::Folder;
 use sea_orm::{EntityTrait, sea_query::Expr};
 
@@ -37,6 +37,7 @@ async fn forget_photos(app: &TestApp) {
     let none = || Expr::value(None::<String>);
     let lines = expense_lines::Entity::update_many().col_expr(expense_lines::Column::Photo, none());
     lines.exec(app.db()).await.expect("lines without photos");
+    line_proofs::Entity::delete_many().exec(app.db()).await.expect("lines without proofs");
     let trips = trips::Entity::update_many().col_expr(trips::Column::Photo, none());
     trips.exec(app.db()).await.expect("trips without photos");
     trip_photos::Entity::delete_many().exec(app.db()).await.expect("no further photos");

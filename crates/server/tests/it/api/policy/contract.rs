@@ -207,6 +207,8 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("own", "PUT rill/{id}", &[1, 5]),
     ("own", "DELETE rill/{id}", &[1, 5]),
     ("own", "POST kwitansi/rincian/{id}/bukti", &[1, 5]),
+    ("own", "DELETE kwitansi/rincian/{id}/bukti/{buktiId}", &[1, 5]),
+    ("own", "PUT kwitansi/rincian/{id}/bukti/urutan", &[1, 5]),
     ("own", "GET kwitansi/{personilId}/usulan", &[1, 5]),
     ("own", "POST kwitansi/{personilId}/penginapan-tanpa-bukti", &[1, 5]),
     ("own", "POST kwitansi/{personilId}/uang-muka", &[3]),

@@ -31,6 +31,8 @@ pub(super) struct Objects {
     /// Traveller with a draft receipt that has a line and a photo.
     pub(super) traveller: i64,
     pub(super) line: i64,
+    /// Its proof.
+    pub(super) proof: i64,
     /// Actual cost of that receipt.
     pub(super) actual_cost: i64,
     pub(super) photo: String,
@@ -99,7 +101,8 @@ impl Objects {
         let bill = sheet.line("1", "1000").part("pic", file(SCREENSHOT, "a.png", "image/png"));
         let line = clerk.post_form("kwitansi/post/rampung", bill).await.expect(200)["result"].clone();
         sheet.rill(1000).await.expect(200);
-        let rills = sheet.read().await["daftarRill"].clone();
+        let read = sheet.read().await;
+        let (rills, proof) = (read["daftarRill"].clone(), read["result"]["rincianBPDs"][0]["buktiId"].as_i64());
         let submitted = issued(&clerk, app, "2026-04-02").await;
         submitted.add(1, 1000).await;
         submitted.submit().await.expect(200);
@@ -140,6 +143,7 @@ impl Objects {
             trip: id(&sheet.trip),
             traveller: sheet.id,
             line: id(&line),
+            proof: proof.expect("a proof"),
             actual_cost: id(&rills[0]),
             photo: line["bukti"].as_str().expect("a photo").trim_start_matches("/bukti/").to_owned(),
             submitted: submitted.id,

@@ -86,6 +86,24 @@ impl Objects {
             "keuangan/ekspor-perjalanan" => get(format!("{path}?dari=2026-01-01&sampai=2026-12-31")),
             "alasan-penolakan" => post(path, json!({ "alasan": "Nota tidak terbaca" })),
             "alasan-penolakan/{id}" => put("alasan-penolakan/1", json!({ "alasan": "Nota buram", "aktif": true })),
+            "perjalanan/{id}/kwitansi-otomatis" | "perjalanan/{id}/pengajuan" => {
+                post(path.replace("{id}", &self.trip.to_string()), json!({}))
+            }
+            _ => {
+                let payment = || self.payment(path, method);
+                let of_tables = || holiday_call(path, method).or_else(|| tariff_call(path, method));
+                return self
+                    .line_call(path, method)
+                    .or_else(|| self.correction(path, method))
+                    .or_else(payment)
+                    .or_else(of_tables);
+            }
+        })
+    }
+
+    /// Lines of a receipt and their proofs.
+    fn line_call(&self, path: &str, method: &str) -> Option<Call> {
+        Some(match path {
             "rill/{id}" if method == "put" => {
                 put(format!("rill/{}", self.actual_cost), json!({ "item": "Taksi", "nilai": 500 }))
             }
@@ -93,20 +111,19 @@ impl Objects {
             "kwitansi/rincian/{id}/bukti" => {
                 upload(format!("kwitansi/rincian/{}/bukti", self.line), vec![], ("pic", "a.png", SCREENSHOT))
             }
+            "kwitansi/rincian/{id}/bukti/{buktiId}" => {
+                delete(format!("kwitansi/rincian/{}/bukti/{}", self.line, self.proof))
+            }
+            "kwitansi/rincian/{id}/bukti/urutan" => {
+                put(format!("kwitansi/rincian/{}/bukti/urutan", self.line), json!({ "urutan": [self.proof] }))
+            }
             "kwitansi/{personilId}/penginapan-tanpa-bukti" => {
                 post(format!("kwitansi/{}/penginapan-tanpa-bukti", self.traveller), json!({ "malam": 1, "versi": 1 }))
             }
             "kwitansi/{personilId}/tanpa-biaya" => {
                 post(format!("kwitansi/{}/tanpa-biaya", self.traveller), json!({ "versi": 1 }))
             }
-            "perjalanan/{id}/kwitansi-otomatis" | "perjalanan/{id}/pengajuan" => {
-                post(path.replace("{id}", &self.trip.to_string()), json!({}))
-            }
-            _ => {
-                let payment = || self.payment(path, method);
-                let of_tables = || holiday_call(path, method).or_else(|| tariff_call(path, method));
-                return self.correction(path, method).or_else(payment).or_else(of_tables);
-            }
+            _ => return None,
         })
     }
 
