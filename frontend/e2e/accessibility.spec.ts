@@ -58,6 +58,8 @@ const ROUTES = [
   '/pembayaran?tab=dibayar',
   '/admin/alasan-penolakan',
   '/admin/pengamanan',
+  '/tutup-tahun',
+  '/tutup-tahun/2026/belum-diajukan',
   '/admin/rujukan',
   '/pembukaan',
   '/srikandi',
