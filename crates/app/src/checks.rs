@@ -30,12 +30,13 @@ pub type ByReceipt = HashMap<TravellerId, Vec<Finding>>;
 
 /// Runs the list of checks.
 pub(crate) fn run(app: &App, found: &ReceiptsToCheck) -> ByReceipt {
-    let (tariffs, standard) = (found.tariffs.rates(), UnitRules::default());
+    let standard = UnitRules::default();
     let day_of = |at| Day::nearest(app.clock.local(at).date());
     let findings = |receipt: &findings::CheckedReceipt| {
         let rules = found.rules.get(&receipt.parent).unwrap_or(&standard);
         let today = app.clock.today();
-        let standards = Standards { tariffs: &tariffs, holidays: &found.holidays, rules, today, day_of: &day_of };
+        let standards =
+            Standards { tariffs: &found.tariffs.rates, holidays: &found.holidays, rules, today, day_of: &day_of };
         (receipt.traveller, receipt.findings(standards))
     };
     found.receipts.iter().map(findings).collect()

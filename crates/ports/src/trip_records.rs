@@ -1,9 +1,12 @@
 //! Records that the check of a trip and its estimate rest on.
 
+use std::sync::Arc;
+
 use kernel::Rupiah;
-use receipts::{calculation::Payee, tariff::Tariffs};
+use receipts::calculation::Payee;
 use staff::EmployeeId;
 use trips::request::Records;
+use views::tariffs::TariffBook;
 
 /// Records that a draft refers to, for its check.
 #[derive(Debug, Clone)]
@@ -15,7 +18,7 @@ pub struct TripRecords {
     /// The employees, with the days of the trip that receipts of other trips hold an allowance for.
     pub payees: Vec<NamedPayee>,
     /// Tariffs.
-    pub tariffs: Tariffs,
+    pub tariffs: Arc<TariffBook>,
 }
 
 /// An employee a trip is computed for.

@@ -35,8 +35,8 @@ pub struct TariffBook {
     pub provinces: Vec<ProvinceView>,
     /// Travel levels.
     pub levels: Vec<(LevelId, String)>,
-    /// Tariffs by kind, province, level and first day.
-    pub tariffs: Vec<Tariff>,
+    /// Tariffs by kind, province, level and first day, to compute with.
+    pub rates: Tariffs,
 }
 
 view! {
@@ -132,12 +132,6 @@ impl TariffBook {
         let wanted = |tariff: &&Tariff| {
             kind.is_none_or(|kind| tariff.terms.kind == kind) && on.is_none_or(|day| tariff.terms.covers(day))
         };
-        self.tariffs.iter().filter(wanted).cloned().map(|tariff| self.view(tariff)).collect()
-    }
-
-    /// The tariffs, to compute with.
-    pub fn rates(&self) -> Tariffs {
-        let provinces = self.provinces.iter().map(|province| (province.id, province.name.clone()));
-        Tariffs::new(self.tariffs.clone(), provinces)
+        self.rates.rows().iter().filter(wanted).cloned().map(|tariff| self.view(tariff)).collect()
     }
 }

@@ -39,12 +39,12 @@ pub(super) async fn notices_beside(
     receipts: &[ReceiptView],
     ledger: Option<&GuardedAccount>,
 ) -> Result<Vec<Shown>, Error> {
-    let tariffs = app.queries.tariff_book().await?.rates();
+    let book = app.queries.tariff_book().await?;
     let shortfall = ledger.and_then(missing);
     let of = |receipt: &ReceiptView| {
         let facts = facts(app, trip, receipt);
         let money = money(&receipt.traveller).notices(shortfall);
-        let notices = facts.notices(&tariffs).into_iter().chain(money).collect();
+        let notices = facts.notices(&book.rates).into_iter().chain(money).collect();
         Shown { notices, hand_in: facts.hand_in_notices(handed_in(app, receipt)) }
     };
     Ok(receipts.iter().map(of).collect())

@@ -41,8 +41,8 @@ pub async fn sheet(app: &App, actor: &Actor, traveller: TravellerId) -> Result<S
         hand_in.clear();
     }
     let to_check = app.queries.receipts_to_check(&[traveller]).await?;
-    let tariffs = to_check.tariffs.rates();
-    let unpriced = to_check.receipts.iter().flat_map(|receipt| findings::unpriced(receipt, &tariffs)).collect();
+    let rates = &to_check.tariffs.rates;
+    let unpriced = to_check.receipts.iter().flat_map(|receipt| findings::unpriced(receipt, rates)).collect();
     let findings = checks::run(app, &to_check).remove(&traveller).unwrap_or_default();
     let kinds = app.queries.expense_kinds().await?;
     Ok(Sheet { sheet, kinds, notices, hand_in_notices: hand_in, findings, unpriced })

@@ -199,14 +199,15 @@ async fn estimates(
     outline: &Outline,
     origin: Option<&str>,
 ) -> Result<Vec<TravellerEstimate>, Error> {
-    let rules = app.queries.unit_rules(records.records.work_unit.parent).await?;
-    let basis = basis(records, outline, origin);
-    let basis = basis.map(|basis| AutomaticBasis { in_town_transport: rules.in_town_transport, ..basis });
+    let mut basis = basis(records, outline, origin);
+    if let Some(basis) = basis.as_mut().filter(|basis| basis.trip_type == TripType::InTown) {
+        basis.in_town_transport = app.queries.unit_rules(records.records.work_unit.parent).await?.in_town_transport;
+    }
     let rates = office_rates(app);
     let mut estimates = Vec::new();
     for employee in &outline.travellers {
         let Some(payee) = records.payees.iter().find(|payee| payee.employee == *employee) else { continue };
-        let estimate = basis.as_ref().map(|basis| estimate::of(basis, &records.tariffs, rates, &payee.payee));
+        let estimate = basis.as_ref().map(|basis| estimate::of(basis, &records.tariffs.rates, rates, &payee.payee));
         let estimate = estimate.unwrap_or_default();
         estimates.push(TravellerEstimate {
             employee: *employee,

@@ -1,5 +1,6 @@
 //! Provinces and tariffs, kept in the process with the reference tables.
 
+use receipts::tariff::Tariffs;
 use staff::grade::LevelId;
 use trips::ProvinceId;
 use views::{
@@ -46,6 +47,7 @@ impl TariffsJson {
         });
         let mut levels: Vec<_> = levels.iter().map(|level| (LevelId(level.id), level.name.to_string())).collect();
         levels.sort_unstable();
-        TariffBook { provinces, levels, tariffs }
+        let names = provinces.iter().map(|province| (province.id, province.name.clone()));
+        TariffBook { levels, rates: Tariffs::new(tariffs, names), provinces }
     }
 }

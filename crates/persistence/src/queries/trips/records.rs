@@ -1,5 +1,7 @@
 //! Records and letter data of a trip, read without locks by the functions that filing and printing use.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use kernel::Span;
 use letters::TripLetter;
@@ -56,7 +58,7 @@ impl TripRecordQueries for SeaQueries {
         };
         Ok(Some(TripRecords {
             payees: records.employees.iter().map(person).collect::<Stored<_>>()?,
-            tariffs: reference.tariffs.rates(),
+            tariffs: Arc::clone(&reference.tariffs),
             service_tariff: service.map(|listed| listed.tariff),
             records,
         }))
