@@ -91,12 +91,14 @@ pub async fn lock_writes(db: &DatabaseConnection) -> Stored<WriteLock> {
 /// # Errors
 /// When the database does not answer.
 pub async fn file_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
-    let mut keys = photo_keys(db).await?;
-    if knows(db, "expense_lines", "document").await? {
-        keys.extend(document_keys(db).await?);
-    }
+    let mut keys = trip_photo_keys(db).await?;
     if knows(db, "line_proofs", "photo").await? {
         keys.extend(proof_keys(db).await?);
+    } else {
+        keys.extend(line_photo_keys(db).await?);
+        if knows(db, "expense_lines", "document").await? {
+            keys.extend(document_keys(db).await?);
+        }
     }
     keys.extend(template_keys(db).await?);
     keys.extend(present_logo_keys(db).await?);
@@ -114,21 +116,25 @@ pub async fn file_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
     Ok(keys)
 }
 
-/// Storage keys of the photos of trips and lines.
-pub(crate) async fn photo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
+/// Storage keys of the photos of trips.
+pub(crate) async fn trip_photo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
     let trips = trips::Entity::find().select_only().column(trips::Column::Photo);
     let trips = trips.filter(trips::Column::Photo.is_not_null()).into_tuple::<String>();
     let further = trip_photos::Entity::find().select_only().column(trip_photos::Column::Photo).into_tuple::<String>();
-    let lines = expense_lines::Entity::find().select_only().column(expense_lines::Column::Photo);
-    let lines = lines.filter(expense_lines::Column::Photo.is_not_null()).into_tuple::<String>();
     let mut keys = trips.all(db).await.map_err(db_error)?;
     keys.extend(further.all(db).await.map_err(db_error)?);
-    keys.extend(lines.all(db).await.map_err(db_error)?);
     Ok(keys)
 }
 
-/// Storage keys of bills as PDF.
-pub(crate) async fn document_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
+/// Storage keys of the photos of lines, in a schema of one proof a line.
+async fn line_photo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
+    let lines = expense_lines::Entity::find().select_only().column(expense_lines::Column::Photo);
+    let lines = lines.filter(expense_lines::Column::Photo.is_not_null()).into_tuple::<String>();
+    lines.all(db).await.map_err(db_error)
+}
+
+/// Storage keys of their bills as PDF.
+async fn document_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
     let documents = expense_lines::Entity::find().select_only().column(expense_lines::Column::Document);
     let documents = documents.filter(expense_lines::Column::Document.is_not_null()).into_tuple::<String>();
     documents.all(db).await.map_err(db_error)

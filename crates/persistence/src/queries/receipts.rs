@@ -102,7 +102,7 @@ impl ReceiptQueries for SeaQueries {
     }
 
     async fn photo_keys(&self) -> Stored<Vec<String>> {
-        let mut keys = snapshot::photo_keys(&self.db).await?;
+        let mut keys = snapshot::trip_photo_keys(&self.db).await?;
         keys.extend(snapshot::proof_keys(&self.db).await?);
         Ok(keys)
     }
