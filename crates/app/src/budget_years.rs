@@ -97,8 +97,8 @@ pub async fn debts(
     Ok(app.queries.open_rows(scope, year, OpenMatter::Unpaid, page).await?)
 }
 
-/// Sets the terms of a year. A closed year changes by an administrator of the office alone, with a reason, and is then open for
-/// [`trips::budget_year::REOPENED_DAYS`].
+/// Sets the terms of a year. Those of a year that was closed change by an administrator of the office alone, with a reason; one
+/// that is closed is then open for [`trips::budget_year::REOPENED_DAYS`].
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::YearTerms`], [`Error::Year`], [`Refusal::NoReason`].
@@ -115,7 +115,7 @@ pub async fn set(
     let id = crate::units::reach_parent(app, *keeper, named).await?;
     let mut work = app.begin(actor).await?;
     let (before, today) = (work.lock_year_terms(id, year).await?, app.clock.today());
-    if before.is_closed(today) {
+    if before.was_closed(today) {
         if actor.administrator().is_err() {
             return Err(YearRefusal::Closed(year).into());
         }

@@ -47,7 +47,12 @@ pub enum TermsFault {
 impl YearTerms {
     /// Returns whether nothing of the year changes on a day but payments and what came of them.
     pub fn is_closed(&self, today: Day) -> bool {
-        is_over(self.changed_until, today) && !self.is_reopened(today)
+        self.was_closed(today) && !self.is_reopened(today)
+    }
+
+    /// Returns whether the year was closed before a day, though it may be open again then.
+    pub fn was_closed(&self, today: Day) -> bool {
+        is_over(self.changed_until, today)
     }
 
     fn is_reopened(&self, today: Day) -> bool {
@@ -145,6 +150,7 @@ mod tests {
         assert_eq!(reopened.reopened_until, Some(day("2027-01-24")));
         assert_eq!(reopened.check_filing(2026, day("2027-01-24")), Ok(()));
         assert_eq!(reopened.check_change(2026, day("2027-01-25")), Err(YearRefusal::Closed(2026)));
+        assert!(reopened.was_closed(day("2027-01-24")));
     }
 
     #[test]

@@ -88,8 +88,11 @@ function Terms({ path, year }: TermsProps) {
   const stored = { batasPengajuan: dayOf(year.batasPengajuan), ditutup: dayOf(year.ditutup) };
   const [days, setDays] = useState(stored);
   const [faults, setFaults] = useState<Record<string, string | null>>({});
-  const [reopening, setReopening] = useState(false);
+  const [asking, setAsking] = useState(false);
   const mayReopen = useHoldsRole([ROLE.superAdmin]);
+  // Days of a year that was closed change with a reason, also while it is open again.
+  const wasClosed = stored.ditutup !== null && stored.ditutup < officeToday();
+  const isFixed = year.tertutup || (wasClosed && !mayReopen);
   const set = useAction({
     ...setYearTermsMutation(),
     success: 'Batas tahun disimpan',
@@ -111,7 +114,7 @@ function Terms({ path, year }: TermsProps) {
           minDate={`${path.tahun}-01-01`}
           value={days.batasPengajuan}
           onChange={take('batasPengajuan')}
-          disabled={year.tertutup}
+          disabled={isFixed}
         />
         <DayInput
           label="Ditutup sesudah"
@@ -120,33 +123,37 @@ function Terms({ path, year }: TermsProps) {
           value={days.ditutup}
           onChange={take('ditutup')}
           error={unordered ? 'Tidak sebelum batas pengajuan' : undefined}
-          disabled={year.tertutup}
+          disabled={isFixed}
         />
       </Group>
       {year.tertutup ? (
         mayReopen && (
-          <Button variant="default" onClick={() => setReopening(true)}>
+          <Button variant="default" onClick={() => setAsking(true)}>
             Buka kembali 14 hari
           </Button>
         )
       ) : (
         <Button
-          disabled={isSame || hasFault || Boolean(unordered)}
+          disabled={isFixed || isSame || hasFault || Boolean(unordered)}
           loading={set.isPending}
-          onClick={() => set.mutate({ path, body: days })}
+          onClick={() => (wasClosed ? setAsking(true) : set.mutate({ path, body: days }))}
         >
           {WORDS.save}
         </Button>
       )}
       <ReasonDialog
-        opened={reopening}
-        onClose={() => setReopening(false)}
-        title={`Buka kembali tahun ${path.tahun}`}
-        submitLabel="Buka kembali"
-        placeholder="Mengapa dibuka"
-        onSubmit={async (alasan) => set.mutateAsync({ path, body: { alasan } })}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={year.tertutup ? `Buka kembali tahun ${path.tahun}` : `Ubah batas tahun ${path.tahun}`}
+        submitLabel={year.tertutup ? 'Buka kembali' : WORDS.save}
+        placeholder={year.tertutup ? 'Mengapa dibuka' : 'Mengapa diubah'}
+        onSubmit={async (alasan) => set.mutateAsync({ path, body: year.tertutup ? { alasan } : { ...days, alasan } })}
       >
-        <Text size="sm">Perjalanan dan kuitansi tahun itu dapat diubah selama 14 hari, lalu tertutup lagi.</Text>
+        <Text size="sm">
+          {year.tertutup
+            ? 'Perjalanan dan kuitansi tahun itu dapat diubah selama 14 hari, lalu tertutup lagi.'
+            : 'Tahun itu pernah ditutup: perubahan batasnya dicatat dengan alasannya.'}
+        </Text>
       </ReasonDialog>
     </Stack>
   );

@@ -124,6 +124,9 @@ both_databases! {
         let last = OFFICE_DAY.saturating_add(Days::new(14));
         assert_eq!(opened["result"]["dibukaSampai"], format!("{last}T00:00:00.000Z"));
         assert_eq!(opened["result"]["tertutup"], false);
+        let further = json!({ "ditutup": "2027-12-31", "alasan": "Tahun itu masih dikerjakan" });
+        assert_eq!(set(&unit_admin, &further).await.expect(409)["message"], "Tahun 2026 ditutup.");
+        set(&admin, &json!({ "ditutup": "2027-12-31" })).await.expect(422);
         for (day, passes) in [(last, true), (last.saturating_add(Days::new(1)), false)] {
             app.set_day(day);
             let form = Form { client: app.client_as("klerk").await, ..form.clone() };
