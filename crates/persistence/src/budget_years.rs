@@ -9,23 +9,24 @@ use ports::{BudgetYears, Stored};
 use sea_orm::{
     ActiveValue::Set,
     ConnectionTrait, EntityTrait,
-    sea_query::{ExprTrait, OnConflict, Query},
+    sea_query::{ExprTrait, LockType, OnConflict, Query},
 };
 use staff::ParentUnitId;
 use trips::budget_year::YearTerms;
 
 use crate::{
     entity::{parent_units, trips as trip_table, work_units, year_terms},
-    error::{db_error, referenced},
+    error::db_error,
     json_query::column,
-    store::SeaUnitOfWork,
+    store::{SeaUnitOfWork, lock_rows},
 };
 
-impl SeaUnitOfWork {
-    /// Terms of a year of a parent unit; without a row it has no end.
-    async fn terms_of(&self, parent: ParentUnitId, year: i32) -> Stored<YearTerms> {
-        let reference = self.reference_of(i64::MIN).await?;
-        Ok(reference.year_terms.get(&(parent.0, year)).copied().unwrap_or_default())
+impl year_terms::Model {
+    /// The terms.
+    pub(crate) fn terms(&self) -> YearTerms {
+        let [filed_until, changed_until, reopened_until] =
+            [self.filed_until, self.changed_until, self.reopened_until].map(|day| day.map(Day::nearest));
+        YearTerms { filed_until, changed_until, reopened_until }
     }
 }
 
@@ -33,8 +34,9 @@ impl SeaUnitOfWork {
 impl BudgetYears for SeaUnitOfWork {
     async fn lock_year_terms(&mut self, parent: ParentUnitId, year: i32) -> Stored<YearTerms> {
         let tx = self.tx();
-        let _ = referenced!(tx, parent_units, parent.0);
-        self.terms_of(parent, year).await
+        lock_rows(tx, parent_units::Entity::find_by_id(parent.0), LockType::NoKeyUpdate).await?;
+        let row = year_terms::Entity::find_by_id((parent.0, year)).one(tx).await.map_err(db_error)?;
+        Ok(row.as_ref().map(year_terms::Model::terms).unwrap_or_default())
     }
 
     async fn set_year_terms(&mut self, parent: ParentUnitId, year: i32, terms: &YearTerms) -> Stored<()> {
@@ -53,10 +55,14 @@ impl BudgetYears for SeaUnitOfWork {
     }
 
     async fn year_terms(&mut self, parent: ParentUnitId, year: i32) -> Stored<YearTerms> {
-        self.terms_of(parent, year).await
+        let reference = self.reference_of(i64::MIN).await?;
+        Ok(reference.year_terms.get(&(parent.0, year)).copied().unwrap_or_default())
     }
 
     async fn closed_year_changed(&mut self, today: Day) -> Stored<Option<i32>> {
+        if !self.touched.changes_trips() {
+            return Ok(None);
+        }
         let reference = self.reference_of(i64::MIN).await?;
         let closed = reference.year_terms.iter().filter(|(_, terms)| terms.is_closed(today));
         let closed: HashSet<(i64, i32)> = closed.map(|(of, _)| *of).collect();

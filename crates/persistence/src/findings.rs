@@ -4,17 +4,19 @@ use ::findings::UnitRules;
 use async_trait::async_trait;
 use ports::{FindingQueries, Findings, NewReason, ReceiptsToCheck, Recorded, Stored};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, sea_query::OnConflict,
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
+    sea_query::{LockType, OnConflict},
 };
 use staff::ParentUnitId;
 use trips::TravellerId;
 
 use crate::{
     entity::{finding_reasons, finding_rules, parent_units, travellers},
-    error::{db_error, referenced},
+    error::db_error,
     queries::{SeaQueries, findings},
     receipts::allowances::lock_people,
-    store::SeaUnitOfWork,
+    store::{SeaUnitOfWork, lock_rows},
 };
 
 fn rules(row: Option<finding_rules::Model>) -> Stored<UnitRules> {
@@ -67,7 +69,7 @@ impl Findings for SeaUnitOfWork {
 
     async fn lock_unit_rules(&mut self, parent: ParentUnitId) -> Stored<UnitRules> {
         let tx = self.tx();
-        let _ = referenced!(tx, parent_units, parent.0);
+        lock_rows(tx, parent_units::Entity::find_by_id(parent.0), LockType::NoKeyUpdate).await?;
         unit_rules(tx, parent).await
     }
 

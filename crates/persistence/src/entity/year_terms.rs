@@ -1,9 +1,10 @@
 //! Table `year_terms`.
 
 use sea_orm::entity::prelude::*;
+use serde::Deserialize;
 
 /// Terms of a budget year of a parent unit; each day is the last on which something is allowed.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, DeriveEntityModel)]
 #[sea_orm(table_name = "year_terms")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]

@@ -63,6 +63,11 @@ impl Touched {
         }
     }
 
+    /// Returns whether trips or travellers are among the rows.
+    pub(crate) fn changes_trips(&self) -> bool {
+        !self.changed.is_empty()
+    }
+
     /// Trips among the rows, and those of the travellers among them.
     pub(crate) async fn changed_trips(&self, conn: &impl ConnectionTrait) -> Stored<Vec<i64>> {
         let (mut trips, mut people) = (Vec::new(), Vec::new());

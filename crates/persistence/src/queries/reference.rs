@@ -4,7 +4,6 @@
 mod cache;
 mod office;
 mod tariffs;
-mod terms;
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -20,7 +19,7 @@ use views::{
     Classification, EmployeeView, HealthServiceView, KindView, Named, PaymentSource, TripTypeView, tariffs::TariffBook,
 };
 
-use self::{office::OfficeJson, tariffs::TariffsJson, terms::TermsJson};
+use self::{office::OfficeJson, tariffs::TariffsJson};
 use super::shapes::PersonJson;
 use crate::{
     entity::{
@@ -161,7 +160,7 @@ document! {
         office: OfficeJson = OfficeJson::document(json),
         tariffs: TariffsJson = TariffsJson::document(json),
         #[serde(deserialize_with = "list")]
-        year_terms: Vec<TermsJson> = all!(json, TermsJson::document(json), year_terms),
+        year_terms: Vec<year_terms::Model> = all!(json, json.row::<year_terms::Column>("year_terms"), year_terms),
         archive: (Option<i64>, Option<i64>) = super::archive::newest(json),
     }
 }

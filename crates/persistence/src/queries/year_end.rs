@@ -34,7 +34,7 @@ use crate::{
         journey_people::{self, Column},
         journeys, letter_numbers, packages, waiting_letters,
     },
-    error::db_error,
+    error::{corrupt, db_error},
     json_query::{Json, column},
 };
 
@@ -174,7 +174,9 @@ impl OpenRowColumns {
         };
         let name = match matter {
             OpenMatter::Unissued | OpenMatter::IntoNextYear => {
-                serde_json::from_str::<Vec<String>>(&self.name).unwrap_or_default().join(", ")
+                let names: Vec<String> =
+                    serde_json::from_str(&self.name).map_err(|_| corrupt("journeys", "people", self.id))?;
+                names.join(", ")
             }
             _ => self.name,
         };
