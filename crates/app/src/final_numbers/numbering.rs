@@ -22,7 +22,7 @@ pub async fn set_numbering(
     let keeper = actor.numbering_keeper()?;
     let parent = units::reach_parent(app, *keeper, parent).await?;
     let kind = LetterKind::from_id(kind).ok_or(Error::NotFound(Noun::LetterKind))?;
-    let mut work = app.begin(actor).await?.after_closing();
+    let mut work = app.begin(actor).await?;
     let before = work.set_numbering(parent, kind, to).await?;
     if before != to {
         let object = Object::ParentUnit.with(parent.0);
