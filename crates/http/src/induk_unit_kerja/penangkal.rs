@@ -76,13 +76,18 @@ pub async fn set_finding_levels(
     let body: Map<String, Value> = read(payload).await?;
     // A unit out of reach is reported before any fault of the body.
     app::units::finding_rules::read(&app, &who.0, named).await?;
-    let set = app::units::finding_rules::change(
-        &app,
-        &who.0,
-        named,
-        RulesChange { levels: levels(&body)?, ..RulesChange::default() },
-    )
-    .await?;
+    let levels = levels(&body)?;
+    changed(&app, &who, named, RulesChange { levels, ..RulesChange::default() }).await
+}
+
+/// Changes rules and answers them.
+async fn changed(
+    app: &App,
+    who: &SignedIn,
+    named: Option<ParentUnitId>,
+    change: RulesChange,
+) -> Result<Json<Outcome<FindingRules>>, Problem> {
+    let set = app::units::finding_rules::change(app, &who.0, named, change).await?;
     Ok(Json(Outcome { result: set.into() }))
 }
 
@@ -118,14 +123,7 @@ pub async fn set_report_photo(
 ) -> Result<Json<Outcome<FindingRules>>, Problem> {
     let named = path_unit(&id)?.map(ParentUnitId);
     let SetReportPhoto { foto } = read(payload).await?;
-    let set = app::units::finding_rules::change(
-        &app,
-        &who.0,
-        named,
-        RulesChange { photo: Some(foto), ..RulesChange::default() },
-    )
-    .await?;
-    Ok(Json(Outcome { result: set.into() }))
+    changed(&app, &who, named, RulesChange { photo: Some(foto), ..RulesChange::default() }).await
 }
 
 /// Sets how transport is paid on a day with an allowance in town: `bayar`, `ingatkan` (told) or `tidak` (not computed, needs a reason).
@@ -144,7 +142,5 @@ pub async fn set_in_town_transport(
     let named = path_unit(&id)?.map(ParentUnitId);
     app::units::finding_rules::read(&app, &who.0, named).await?;
     let rule = checked(payload, |body: SetInTownTransport| body.aturan.get()).await?;
-    let change = RulesChange { in_town_transport: Some(rule), ..RulesChange::default() };
-    let set = app::units::finding_rules::change(&app, &who.0, named, change).await?;
-    Ok(Json(Outcome { result: set.into() }))
+    changed(&app, &who, named, RulesChange { in_town_transport: Some(rule), ..RulesChange::default() }).await
 }

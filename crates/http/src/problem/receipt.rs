@@ -7,6 +7,7 @@ use receipts::{
     DocumentRefusal, Fault, PhotoRefusal, Refusal,
     advance::AdvanceFault,
     duties::{Duty, HeldDuties},
+    proof::{MOST_PER_LINE, MOST_PER_RECEIPT},
     refusal::MOST_REASONS,
 };
 use staff::Denied;
@@ -56,8 +57,12 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
         }
         Refusal::NotAutomatic => "Kuitansi otomatis hanya untuk perjalanan dalam kota tanpa rincian",
         Refusal::NoProvince => "Provinsi tempat tujuan belum diisi.",
-        Refusal::TooManyProofsOfLine => "Paling banyak 8 bukti per baris.",
-        Refusal::TooManyProofs => "Paling banyak 40 bukti per kuitansi.",
+        Refusal::TooManyProofsOfLine => {
+            return Problem::conflict(format!("Paling banyak {MOST_PER_LINE} bukti per baris."));
+        }
+        Refusal::TooManyProofs => {
+            return Problem::conflict(format!("Paling banyak {MOST_PER_RECEIPT} bukti per kuitansi."));
+        }
         Refusal::ProofOrder => {
             return Problem::invalid(vec![FieldError::new(
                 "urutan",

@@ -24,11 +24,7 @@ export function EditProofs({ line }: { line: ExpenseLine }) {
   const replace = useReceiptAction({ ...storeProofMutation(), success: 'Bukti diganti.' });
   const add = useReceiptAction({ ...storeProofMutation(), success: 'Bukti ditambahkan.' });
   const upload = useUpload();
-  // Without this a browser says nothing when the same file is chosen again.
-  const [forgetAdded, forgetReplaced] = [useRef<() => void>(null), useRef<() => void>(null)];
-  const send = async (file: File | null, adds: boolean) => {
-    if (!file) return;
-    (adds ? forgetAdded : forgetReplaced).current?.();
+  const send = async (file: File, adds: boolean) => {
     try {
       const pic = await fitProof(file);
       const fault = proofFault(pic);
@@ -58,36 +54,40 @@ export function EditProofs({ line }: { line: ExpenseLine }) {
       )}
       <Group gap={4}>
         {proofs.length > 0 && proofs.length < MOST_PROOFS && (
-          <FileButton resetRef={forgetAdded} onChange={(file) => void send(file, true)} accept={PROOF_TYPES}>
-            {(props) => (
-              <Button
-                {...props}
-                size="compact-xs"
-                variant="default"
-                loading={add.isPending}
-                aria-label={`Tambah bukti ${line.item}`}
-              >
-                Tambah
-              </Button>
-            )}
-          </FileButton>
+          <PickProof verb="Tambah" line={line} isBusy={add.isPending} onPick={(file) => void send(file, true)} />
         )}
-        <FileButton resetRef={forgetReplaced} onChange={(file) => void send(file, false)} accept={PROOF_TYPES}>
-          {(props) => (
-            <Button
-              {...props}
-              size="compact-xs"
-              variant="default"
-              loading={replace.isPending}
-              aria-label={`Ganti bukti ${line.item}`}
-            >
-              Ganti
-            </Button>
-          )}
-        </FileButton>
+        <PickProof verb="Ganti" line={line} isBusy={replace.isPending} onPick={(file) => void send(file, false)} />
       </Group>
       <UploadProgress share={upload.share} />
     </Stack>
+  );
+}
+
+type PickProps = { verb: string; line: ExpenseLine; isBusy: boolean; onPick: (file: File) => void };
+
+/** Button that asks for a file. */
+function PickProof({ verb, line, isBusy, onPick }: PickProps) {
+  // Without this a browser says nothing when the same file is chosen again.
+  const forget = useRef<() => void>(null);
+  const pick = (file: File | null) => {
+    if (!file) return;
+    forget.current?.();
+    onPick(file);
+  };
+  return (
+    <FileButton resetRef={forget} onChange={pick} accept={PROOF_TYPES}>
+      {(props) => (
+        <Button
+          {...props}
+          size="compact-xs"
+          variant="default"
+          loading={isBusy}
+          aria-label={`${verb} bukti ${line.item}`}
+        >
+          {verb}
+        </Button>
+      )}
+    </FileButton>
   );
 }
 

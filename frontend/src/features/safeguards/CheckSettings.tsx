@@ -1,8 +1,12 @@
 import { Button, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { CheckRules, FindingLevel } from '../../api/findings';
-import { getSafeguardsQueryKey } from '../../api/generated';
-import { client } from '../../api/generated/client.gen';
+import {
+  getSafeguardsQueryKey,
+  setFindingLevelsMutation,
+  setInTownTransportMutation,
+  setReportPhotoMutation,
+} from '../../api/generated';
 import { CHECK_RULES, type CheckRule, LEVEL_WORDS } from '../../shared/findings/rules';
 import { SegmentedControl } from '../../shared/ui/SegmentedControl';
 import { useAction } from '../../shared/useAction';
@@ -27,8 +31,7 @@ export function CheckSettings({ id, rules }: Props) {
 function Levels({ id, stored }: { id: number; stored: Record<string, FindingLevel> }) {
   const [changed, setChanged] = useState<Record<string, FindingLevel>>({});
   const set = useAction({
-    mutationFn: (body: Record<string, FindingLevel>) =>
-      client.put({ url: '/api/induk-unit-kerja/{id}/penangkal', path: { id }, body, throwOnError: true }),
+    ...setFindingLevelsMutation(),
     success: 'Aturan pemeriksaan disimpan',
     reload: [getSafeguardsQueryKey],
   });
@@ -54,7 +57,7 @@ function Levels({ id, stored }: { id: number; stored: Record<string, FindingLeve
         style={{ alignSelf: 'flex-start' }}
         disabled={count === 0}
         loading={set.isPending}
-        onClick={() => set.mutate(different, { onSuccess: () => setChanged({}) })}
+        onClick={() => set.mutate({ path: { id }, body: different }, { onSuccess: () => setChanged({}) })}
       >
         {count > 0 ? `${WORDS.save} ${count} perubahan` : WORDS.save}
       </Button>
@@ -89,8 +92,7 @@ function Rule({ rule: { kode, name, rule, isFixed }, level, onChange }: RuleProp
 
 function ReportPhoto({ id, needed }: { id: number; needed: boolean }) {
   const set = useAction({
-    mutationFn: (foto: boolean) =>
-      client.put({ url: '/api/induk-unit-kerja/{id}/laporan', path: { id }, body: { foto }, throwOnError: true }),
+    ...setReportPhotoMutation(),
     success: 'Aturan laporan disimpan',
     reload: [getSafeguardsQueryKey],
   });
@@ -100,7 +102,7 @@ function ReportPhoto({ id, needed }: { id: number; needed: boolean }) {
       description="Tanpa foto, laporan belum dianggap ada (T10)."
       checked={needed}
       disabled={set.isPending}
-      onChange={({ currentTarget: { checked } }) => set.mutate(checked)}
+      onChange={({ currentTarget: { checked } }) => set.mutate({ path: { id }, body: { foto: checked } })}
     />
   );
 }
@@ -113,13 +115,7 @@ const TRANSPORT = [
 
 function InTownTransport({ id, rule }: { id: number; rule: string }) {
   const set = useAction({
-    mutationFn: (aturan: string) =>
-      client.put({
-        url: '/api/induk-unit-kerja/{id}/transport-dalam-kota',
-        path: { id },
-        body: { aturan },
-        throwOnError: true,
-      }),
+    ...setInTownTransportMutation(),
     success: 'Aturan transport dalam kota disimpan',
     reload: [getSafeguardsQueryKey],
   });
@@ -137,7 +133,7 @@ function InTownTransport({ id, rule }: { id: number; rule: string }) {
         data={TRANSPORT}
         value={rule}
         disabled={set.isPending}
-        onChange={(aturan) => set.mutate(aturan)}
+        onChange={(aturan) => set.mutate({ path: { id }, body: { aturan } })}
       />
     </Stack>
   );
