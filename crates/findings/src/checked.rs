@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 use kernel::{Day, Rupiah};
 use receipts::{Expense, ExpenseKind, LineId, Status, Tariffs, calculation::Stay};
-use staff::{ParentUnitId, grade::LevelId};
+use staff::{AttendanceKind, ParentUnitId, StampTime, grade::LevelId};
 use trips::{Activity, TravellerId, TripId, TripType};
 
 use crate::{
@@ -109,6 +109,19 @@ pub struct SharedLine {
     pub number: String,
 }
 
+/// A day of attendance of the person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AttendedDay {
+    /// Id.
+    pub id: i64,
+    /// Day.
+    pub day: Day,
+    /// Kind.
+    pub kind: AttendanceKind,
+    /// Time of the first stamp.
+    pub time: Option<StampTime>,
+}
+
 /// Report of a trip.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Report {
@@ -159,6 +172,8 @@ pub struct CheckedReceipt {
     pub others: Vec<OtherTrip>,
     /// Lines of other receipts with the same file or the same number of the bill.
     pub shared: Vec<SharedLine>,
+    /// Attendance of the person on the days of the trip, by day.
+    pub attendance: Vec<AttendedDay>,
     /// Reasons that were given.
     pub reasons: Vec<GivenReason>,
 }
@@ -198,6 +213,7 @@ impl CheckedReceipt {
             findings.extend(checks::trip::early(self, day));
             findings.extend(checks::trip::report(self, standards.rules.report_photo));
             findings.extend(checks::trip::late(self, standards.holidays, day));
+            findings.extend(checks::attendance::elsewhere(self));
             findings.extend(checks::trip::holidays(self, standards.holidays));
         }
         findings.into_iter().filter_map(|finding| self.levelled(finding, standards.rules)).collect()

@@ -2,6 +2,7 @@
 
 pub(crate) mod activity;
 pub(crate) mod allowance;
+pub(crate) mod attendance;
 pub(crate) mod fares;
 pub(crate) mod lodging;
 pub(crate) mod proof;

@@ -16,6 +16,8 @@ pub enum PartyKind {
     Line,
     /// A trip of the archive.
     Archived,
+    /// A day of attendance.
+    Attendance,
 }
 
 impl PartyKind {
@@ -26,6 +28,7 @@ impl PartyKind {
             Self::Receipt => "kuitansi",
             Self::Line => "rincian",
             Self::Archived => "arsip",
+            Self::Attendance => "kehadiran",
         }
     }
 }

@@ -3,6 +3,7 @@
 pub mod account;
 pub mod actor;
 pub mod appointment;
+pub mod attendance;
 pub mod bank_account;
 pub mod employee;
 pub mod employee_number;
@@ -27,6 +28,7 @@ pub use actor::{
     StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator, UnitKeeper, Verifier,
 };
 pub use appointment::{AppointmentRefusal, Candidate, Removal};
+pub use attendance::{AttendanceKind, StampTime};
 pub use bank_account::{BankAccount, BankAccountDraft};
 pub use employee::{EmployeeDraft, EmployeeFault, EmployeeId, EmployeeRecord, EmployeeWarning, Post};
 pub use employee_number::number_label;

@@ -1,6 +1,7 @@
 //! Tables of the checks: what each finds, with its text and level.
 
 mod activity;
+mod attendance;
 mod levels;
 
 use chrono::{DateTime, Utc};
@@ -67,6 +68,7 @@ fn receipt() -> CheckedReceipt {
         actual_costs: Vec::new(),
         others: Vec::new(),
         shared: Vec::new(),
+        attendance: Vec::new(),
         reasons: Vec::new(),
     }
 }
