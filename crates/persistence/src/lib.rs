@@ -3,6 +3,7 @@
 //! No decision is made here, and no type of SeaORM leaves the crate except the connection that the server opens.
 
 mod accounts;
+mod attendance;
 pub mod audit;
 mod budget_years;
 mod budgets;

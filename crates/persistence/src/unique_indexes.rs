@@ -144,6 +144,7 @@ pub const UNIQUE: &[(Taken, Indexes)] = &[
         Taken::Changed,
         &[
             ("archived_files_path_key", "archived_files.path"),
+            ("attendance_employee_id_day_key", "attendance.employee_id, attendance.day"),
             (
                 "counters_parent_unit_id_letter_kind_id_year_key",
                 "counters.parent_unit_id, counters.letter_kind_id, counters.year",

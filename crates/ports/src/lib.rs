@@ -2,6 +2,7 @@
 
 mod accounts;
 mod archive;
+mod attendance;
 mod audit;
 mod budgets;
 mod classifications;
@@ -56,6 +57,7 @@ use chrono::{DateTime, Utc};
 
 pub use accounts::*;
 pub use archive::*;
+pub use attendance::*;
 pub use audit::{AuditEntry, AuditFilter, AuditLog, AuditQueries};
 pub use budgets::*;
 pub use classifications::*;
@@ -142,6 +144,7 @@ pub trait Store: Send + Sync {
 #[async_trait]
 pub trait UnitOfWork:
     Accounts
+    + AttendanceDays
     + AuditLog
     + Budgets
     + BudgetYears

@@ -20,6 +20,7 @@ pub mod archived_rows;
 pub mod archived_travellers;
 pub mod archived_trips;
 pub mod assignment_signatories;
+pub mod attendance;
 pub mod audit_forwarding;
 pub mod audit_head;
 pub mod audit_log;

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use ::findings::{
     CheckedReceipt, Code, GivenReason, Level, UnitRules,
-    checked::{CheckedLine, HandIn, Likeness, Report, SharedLine},
+    checked::{AttendedDay, CheckedLine, HandIn, Likeness, Report, SharedLine},
 };
 use kernel::{Day, Rupiah};
 use ports::{ReceiptsToCheck, Stored};
@@ -17,9 +17,10 @@ use sea_orm::ConnectionTrait;
 use staff::{ParentUnitId, UserId, grade::LevelId};
 use trips::{TravellerId, TripId};
 
-use self::json::{ChecksJson, LineJson, PlaceOfJson, ReasonJson, RulesJson, SlotJson, statement};
+use self::json::{AttendedJson, ChecksJson, LineJson, PlaceOfJson, ReasonJson, RulesJson, SlotJson, statement};
 use super::reference::Reference;
 use crate::{
+    attendance,
     error::{corrupt, dangling},
     json_query::JsonQuery,
     trips::activity,
@@ -76,6 +77,7 @@ impl ChecksJson {
         let mut lines = by_traveller(self.lines, |row| row.traveller_id);
         let mut actual_costs = by_traveller(self.actual_costs, |row| row.traveller_id);
         let mut others = by_traveller(self.others, |row| row.own);
+        let mut attendance = by_traveller(self.attendance, |row| row.own);
         let mut reasons = by_traveller(self.reasons, |row| row.traveller_id);
         let mut held = by_traveller(self.held, |row| row.traveller_id);
         let mut places = by_traveller(self.places, |row| row.trip_id);
@@ -103,6 +105,9 @@ impl ChecksJson {
             let mut given = reasons.remove(&id).unwrap_or_default();
             given.sort_unstable_by_key(|reason| reason.id);
             receipt.reasons = given.into_iter().map(ReasonJson::view).collect::<Stored<_>>()?;
+            let attended = attendance.remove(&id).unwrap_or_default();
+            receipt.attendance = attended.into_iter().map(AttendedJson::view).collect::<Stored<_>>()?;
+            receipt.attendance.sort_unstable_by_key(|attended| attended.day);
             let days = held.remove(&id).unwrap_or_default();
             receipt.held = days.into_iter().map(|held| Day::nearest(held.day)).collect();
             receipts.push(receipt);
@@ -140,6 +145,7 @@ impl SlotJson {
             actual_costs: Vec::new(),
             others: Vec::new(),
             shared: Vec::new(),
+            attendance: Vec::new(),
             reasons: Vec::new(),
         })
     }
@@ -170,6 +176,13 @@ impl ReasonJson {
             by: UserId(self.user_id),
             name: self.by,
         })
+    }
+}
+
+impl AttendedJson {
+    fn view(self) -> Stored<AttendedDay> {
+        let (kind, time) = attendance::read(self.id, &self.kind, self.minute)?;
+        Ok(AttendedDay { id: self.id, day: Day::nearest(self.day), kind, time })
     }
 }
 

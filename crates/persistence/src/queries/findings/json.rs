@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use ports::Stored;
 use receipts::{ExpenseKind, ReceiptEvent, calculation::Stay};
-use sea_orm::sea_query::{Expr, ExprTrait, Order, Query, SelectStatement};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query, SelectStatement};
 use serde::Deserialize;
 
 use super::{
@@ -12,8 +12,8 @@ use super::{
 };
 use crate::{
     entity::{
-        actual_costs, allowance_days, employees, expense_lines, finding_reasons, finding_rules, holidays, read_state,
-        receipt_events, travellers, trip_places, trips, users,
+        actual_costs, allowance_days, attendance, employees, expense_lines, finding_reasons, finding_rules, holidays,
+        read_state, receipt_events, travellers, trip_places, trips, users,
     },
     error::corrupt,
     json_query::{Json, column, document, flag, list},
@@ -41,6 +41,8 @@ pub(crate) struct ChecksJson {
     pub(super) by_reference: Vec<AlikeJson>,
     #[serde(deserialize_with = "list")]
     pub(super) by_archived_file: Vec<ArchivedAlikeJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) attendance: Vec<AttendedJson>,
     #[serde(deserialize_with = "list")]
     pub(super) reasons: Vec<ReasonJson>,
     #[serde(deserialize_with = "list")]
@@ -129,6 +131,17 @@ document! {
     pub(super) struct HeldJson(json) of allowance_days {
         pub(super) traveller_id: i64,
         pub(super) day: NaiveDate,
+    }
+}
+
+document! {
+    /// A day of attendance of the person of a receipt.
+    pub(super) struct AttendedJson(json) of attendance {
+        pub(super) own: i64 = column("travellers", travellers::Column::Id),
+        pub(super) id: i64,
+        pub(super) day: NaiveDate,
+        pub(super) kind: String,
+        pub(super) minute: Option<i16>,
     }
 }
 
@@ -228,6 +241,24 @@ pub(super) fn statement(json: Json, ids: &[i64]) -> SelectStatement {
         ("by_file", by_file(json, ids)),
         ("by_reference", by_reference(json, ids)),
         ("by_archived_file", by_archived_file(json, ids)),
+        (
+            "attendance",
+            json.children(AttendedJson::document(json), |select| {
+                let slot = |name| column("travellers", name);
+                let attended = |name| column("attendance", name);
+                let of_person = attended(attendance::Column::EmployeeId).eq(slot(travellers::Column::EmployeeId));
+                let day = attended(attendance::Column::Day);
+                let of_trip = Condition::all()
+                    .add(of_person)
+                    .add(day.clone().gte(trip(trips::Column::DepartsOn)))
+                    .add(day.lte(trip(trips::Column::ReturnsOn)));
+                select
+                    .from(travellers::Entity)
+                    .inner_join(trips::Entity, trip(trips::Column::Id).eq(slot(travellers::Column::TripId)))
+                    .inner_join(attendance::Entity, of_trip)
+                    .and_where(among(slot(travellers::Column::Id)));
+            }),
+        ),
         (
             "reasons",
             json.children(ReasonJson::document(json), |select| {
