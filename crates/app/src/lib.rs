@@ -6,6 +6,7 @@
 pub mod accounts;
 mod application;
 pub mod archive;
+pub mod attendance;
 pub mod audit;
 mod authorized_work;
 pub mod budget_years;

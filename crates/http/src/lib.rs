@@ -23,6 +23,7 @@ mod import_form;
 mod induk_unit_kerja;
 mod jenis_perjalanan;
 mod json_header;
+mod kehadiran;
 mod kemampuan;
 mod keuangan;
 mod klasifikasi;

@@ -284,7 +284,7 @@ pub use field_error::FieldError;
 
 pub(crate) use account::password_fault;
 pub(crate) use final_number::refused as final_number_refused;
-pub(crate) use import_lists::{ceiling_note, holiday_note};
+pub(crate) use import_lists::{attendance_note, ceiling_note, holiday_note};
 pub(crate) use imports::{staff_note, tariff_note};
 pub(crate) use receipt::{DOCUMENT_TOO_LARGE, PHOTO_TOO_LARGE, duty_warning, left_out};
 pub(crate) use trip::check_errors as trip_check_errors;

@@ -23,7 +23,7 @@ use super::{
 };
 use crate::{
     admin, akun, alasan_penolakan, anggaran, arsip, beranda, bukti, cetak, hari_libur, induk_unit_kerja,
-    jenis_perjalanan, kemampuan, keuangan, klasifikasi, kwitansi, laporan, nomor_surat,
+    jenis_perjalanan, kehadiran, kemampuan, keuangan, klasifikasi, kwitansi, laporan, nomor_surat,
     openapi::{Failures, IdempotencyKey, Session, published},
     paket, pegawai, pelayanan_kesehatan, pembayaran, pembukaan, perjalanan, provinsi, rekap, rill, sub_kegiatan,
     sumber_dana, surat, surat_keluar, tarif, template, tujuan, user, verifikasi,
@@ -287,6 +287,8 @@ endpoints! {
         hari_libur::post::add_holiday => allow(Only(Administrator), Office);
         hari_libur::impor::import_holidays => allow(Only(Administrator), Office);
         hari_libur::delete::remove_holiday => allow(Only(Administrator), Office).about(Object::Holiday);
+        // Attendance (assurance 3.4)
+        kehadiran::import_attendance => allow(Only(GuardKeeper), ParentUnit);
         // Reasons of rejections (beyond V3)
         alasan_penolakan::get::list_rejection_reasons => allow(SignedIn, Office);
         alasan_penolakan::post::add_rejection_reason => allow(Only(ReasonKeeper), Office);

@@ -1,7 +1,10 @@
-//! Messages about rows of lists of holidays and of ceilings (assurance D-9).
+//! Messages about rows of lists of holidays, attendance and ceilings (assurance D-9, 3.4).
 
-use app::{budgets::import::CeilingNote, holidays::import::HolidayNote};
-use kernel::{Rupiah, tanggal::day_name};
+use app::{attendance::import::AttendanceNote, budgets::import::CeilingNote, holidays::import::HolidayNote};
+use kernel::{
+    Rupiah,
+    tanggal::{day_name, period},
+};
 use tables::words::cell_note;
 
 use super::{
@@ -20,6 +23,27 @@ pub(crate) fn holiday_note(note: &HolidayNote) -> String {
         }
         HolidayNote::Known(name) => format!("Sudah ada sebagai '{}'; namanya diganti", shortened(name)),
         HolidayNote::DayOfRow(row) => format!("Tanggal sama dengan baris {row}"),
+    }
+}
+
+/// Message about a row of a list of attendance (assurance 3.4).
+pub(crate) fn attendance_note(note: &AttendanceNote) -> String {
+    match note {
+        AttendanceNote::Cell(field, noted) => cell_note(field.declared().heading, noted),
+        AttendanceNote::Nip(text) if text.is_empty() => "NIP kosong".into(),
+        AttendanceNote::Nip(text) => format!("'{}' bukan NIP", shortened(text)),
+        AttendanceNote::Unknown(nip) => format!("Tidak ada pegawai dengan NIP {nip}"),
+        AttendanceNote::OtherParent => "Pegawai induk unit kerja lain".into(),
+        AttendanceNote::NoDay => "Tanggal kosong".into(),
+        AttendanceNote::Future(day) => format!("{} belum tiba", period(*day, *day)),
+        AttendanceNote::NoKind => "Jenis kosong; pilih hadir, cuti, atau sakit".into(),
+        AttendanceNote::Kind(text) => format!("'{}' bukan hadir, cuti, atau sakit", shortened(text)),
+        AttendanceNote::Time(text) => format!("'{}' bukan jam; tulis 07.41", shortened(text)),
+        AttendanceNote::OfRow(row) => {
+            format!(
+                "Hari pegawai ini juga pada baris {row}; baris terakhir yang dipakai, dari presensi jam paling awal"
+            )
+        }
     }
 }
 

@@ -98,6 +98,7 @@ codes! {
         HolidayAdded = "holiday.added", "Hari libur ditambah";
         HolidayRemoved = "holiday.removed", "Hari libur dihapus";
         HolidaysImported = "holiday.imported", "Hari libur diimpor";
+        AttendanceImported = "attendance.imported", "Kehadiran diimpor";
         TariffAdded = "tariff.added", "Tarif ditambah";
         TariffChanged = "tariff.changed", "Tarif diubah";
         TariffsImported = "tariff.imported", "Tarif diimpor";

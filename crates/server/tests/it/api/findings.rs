@@ -2,7 +2,7 @@
 
 use chrono::Duration;
 
-use persistence::entity::{finding_reasons, read_state};
+use persistence::entity::{employees, finding_reasons, read_state, travellers};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
 };
@@ -130,6 +130,26 @@ both_databases! {
         let form = reqwest::multipart::Form::new().part("pic", file(PHONE, "nota.jpg", "image/jpeg"));
         sheet.clerk.post_form(&format!("kwitansi/rincian/{line}/bukti"), form).await.expect(200);
         assert_eq!(reason().await, None);
+    }
+
+    async fn leave_on_a_travel_day_asks_a_reason_and_a_list_sent_again_replaces_it(app: TestApp) {
+        let sheet = with_allowance(&app, "2026-02-11").await;
+        let person = travellers::Entity::find_by_id(sheet.id).one(app.db()).await.expect("a read").expect("a traveller").employee_id;
+        let person = employees::Entity::find_by_id(person).one(app.db()).await.expect("a read").expect("a person");
+        let keeper = app.client_as("superadmin").await;
+        let import = async |kind: &str| {
+            let list = format!("NIP;Tanggal;Jenis;Jam\n{};11 Februari 2026;{kind}\n", person.nip.clone().expect("a NIP"));
+            let list = reqwest::multipart::Part::bytes(list.into_bytes()).file_name("hadir.csv");
+            let form = reqwest::multipart::Form::new().part("file", list).text("simpan", "1");
+            let seen = keeper.post_form("kehadiran/impor", form).await.expect(200);
+            assert_eq!(seen["tersimpan"], 1, "{seen}");
+            let found = findings_of(&sheet).await;
+            let one = found.as_array().expect("findings").iter().find(|one| one["kode"] == "T12").cloned();
+            one.map(|one| [&one["tingkat"], &one["pesan"], &one["pihak"][0]["jenis"]].map(|value| value.as_str().unwrap_or_default().to_owned()))
+        };
+        let told = |level: &str, text: &str| Some([level, text, "kehadiran"].map(str::to_owned));
+        assert_eq!(import("Cuti;").await, told("alasan", "Cuti pada 11 Februari 2026."));
+        assert_eq!(import("hadir;07:41").await, told("ingat", "Presensi masuk pukul 07.41 pada 11 Februari 2026."), "in town");
     }
 
     async fn an_allowance_twice_on_a_day_is_refused_at_the_receipt_handed_in_later(app: TestApp) {

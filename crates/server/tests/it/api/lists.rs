@@ -117,6 +117,29 @@ both_databases! {
         assert_eq!((&low["jumlah"]["salah"], &low["tersimpan"]), (&json!(1), &json!(0)), "{low}");
     }
 
+    async fn days_of_attendance_are_read_asked_or_refused_and_replaced(app: TestApp) {
+        let keeper = app.client_as("adminunit").await;
+        // A person of the keeper's unit in the demo office.
+        let nip = "197008181994011913";
+        let list = format!("NIP;Tanggal;Jenis;Jam\n'{nip};2026-02-02;Hadir;16.02\n{nip};02/02/2026;hadir;7:41\n{nip};3 Februari 2026;Cuti Tahunan;\n\
+            {nip};2026-02-04;DL;\n199999999999999999;2026-02-02;hadir;\n{nip};2026-13-02;hadir;\n{nip};2026-02-05;hadir;25.00\n{nip};2027-02-05;hadir;\n;;;\n");
+        let seen = sent(&keeper, "kehadiran/impor", list.clone(), &[("simpan", "1")]).await;
+        assert_eq!(rows(&seen, &["jenis", "jam"]), [
+            "2 baru | hadir | 16.02",
+            "3 baru | hadir | 07.41 | Hari pegawai ini juga pada baris 2; baris terakhir yang dipakai, dari presensi jam paling awal",
+            "4 baru | cuti",
+            "5 salah | DL | 'DL' bukan hadir, cuti, atau sakit",
+            "6 salah | hadir | Tidak ada pegawai dengan NIP 199999999999999999",
+            "7 salah | hadir | Tanggal tidak dapat dibaca di sel B7; contoh 5 Oktober 2027",
+            "8 salah | hadir | '25.00' bukan jam; tulis 07.41",
+            "9 salah | hadir | 5 Februari 2027 belum tiba",
+        ], "{seen}");
+        assert_eq!((&seen["tersimpan"], &seen["pertanyaan"][0]["teks"]), (&json!(2), &json!("DL")), "{seen}");
+        let fills = [("simpan", "1"), ("isian", r#"{"jenis":{"DL":"sakit"}}"#)];
+        let again = sent(&keeper, "kehadiran/impor", list, &fills).await;
+        assert_eq!((&again["jumlah"]["sama"], &again["jumlah"]["berubah"], &again["tersimpan"]), (&json!(2), &json!(1), &json!(2)), "{again}");
+    }
+
     async fn each_pasted_row_has_its_verdict(app: TestApp) {
         let clerk = app.client_as("klerk").await;
         let seen = posted(&clerk, "surat/nomor-akhir/tempel", file("nomor-akhir-tempel.xlsx"), &[]).await;

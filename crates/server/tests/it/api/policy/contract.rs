@@ -188,6 +188,7 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("own", "POST hari-libur", &[5]),
     ("own", "POST hari-libur/impor", &[5]),
     ("own", "DELETE hari-libur/{id}", &[5]),
+    ("own", "POST kehadiran/impor", &[2, 5]),
     ("own", "POST kwitansi/verifikasi/baris", &[4]),
     ("own", "POST kwitansi/{personilId}/tarik", &[1, 5]),
     ("own", "POST kwitansi/{personilId}/buka-kembali", &[5]),

@@ -262,6 +262,9 @@ fn holiday_call(path: &str, method: &str) -> Option<Call> {
             upload(path.to_owned(), vec![], ("file", "libur.csv", b"tanggal;nama\n2026-10-05;Hari jadi\n"))
         }
         "hari-libur/{id}" => delete("hari-libur/1"),
+        "kehadiran/impor" => {
+            upload(path.to_owned(), vec![], ("file", "hadir.csv", b"NIP;Tanggal;Jenis\n-;2026-01-05;hadir\n"))
+        }
         _ => return None,
     })
 }

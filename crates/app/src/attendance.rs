@@ -1,0 +1,3 @@
+//! Attendance of staff (assurance 3.4).
+
+pub mod import;
