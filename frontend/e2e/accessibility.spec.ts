@@ -33,6 +33,7 @@ const ROUTES = [
   '/admin/edit-jenis-surat',
   '/admin/hari-libur',
   '/admin/hari-libur/impor',
+  '/admin/kehadiran',
   '/admin/tarif',
   '/admin/tarif/impor',
   '/admin/jejak-audit',

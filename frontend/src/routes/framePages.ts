@@ -18,6 +18,7 @@ export { employeeSettingsRoute } from './employeeSettings';
 export { financeTripsRoute } from './financeTrips';
 export { firstRunRoute } from './firstRun';
 export { guideRoute } from './guide';
+export { attendanceImportRoute } from './attendanceImport';
 export { holidayImportRoute } from './holidayImport';
 export { holidaysRoute } from './holidays';
 export { homeRoute } from './home';

@@ -89,6 +89,11 @@ export const PAGES = {
   '/admin/tambah-bendahara': { title: 'Tambah Bendahara', roles: UNIT, above: '/admin/daftar-bendahara' },
   '/admin/kop': { title: 'Kop Surat', roles: [ROLE.superAdmin, ROLE.unitAdmin] },
   '/admin/pengamanan': { title: 'Pengamanan', roles: [ROLE.superAdmin, ROLE.unitAdmin] },
+  '/admin/kehadiran': {
+    title: 'Impor Kehadiran',
+    roles: [ROLE.superAdmin, ROLE.unitAdmin],
+    above: '/admin/pengamanan',
+  },
   '/tutup-tahun': { title: 'Tutup Tahun', roles: [ROLE.superAdmin, ROLE.unitAdmin] },
   '/tutup-tahun/$tahun/$kode': {
     title: 'Yang Terbuka',

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { useHoldsRole } from '../api/session';
 import { ROLE } from '../shared/roles';
+import { AddressLink } from './AddressLink';
 import { framePage } from './framePage';
 import { lazyScreen, shows } from './lazyScreen';
 
@@ -14,5 +15,5 @@ const APPROVERS = [ROLE.unitAdmin];
 export const safeguardsRoute = createRoute(framePage('/admin/pengamanan', shows(SafeguardsPage, PengamananPage)));
 
 function PengamananPage() {
-  return <SafeguardsPage mayExport={useHoldsRole(AUDITORS)} mayApprove={useHoldsRole(APPROVERS)} />;
+  return <SafeguardsPage mayExport={useHoldsRole(AUDITORS)} mayApprove={useHoldsRole(APPROVERS)} link={AddressLink} />;
 }

@@ -47,6 +47,7 @@ export const OPENED_BY: Record<string, number[]> = {
   '/admin/daftar-bendahara': [2],
   '/admin/tambah-bendahara': [2],
   '/admin/kop': [2, 5],
+  '/admin/kehadiran': [2, 5],
   '/admin/pengamanan': [2, 5],
   '/tutup-tahun': [2, 5],
   '/tutup-tahun/$tahun/$kode': [2, 5],

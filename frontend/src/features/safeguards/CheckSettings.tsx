@@ -7,6 +7,7 @@ import {
   setInTownTransportMutation,
   setReportPhotoMutation,
 } from '../../api/generated';
+import type { AddressLink } from '../../shared/addressLink';
 import { CHECK_RULES, type CheckRule, LEVEL_WORDS } from '../../shared/findings/rules';
 import { SegmentedControl } from '../../shared/ui/SegmentedControl';
 import { useAction } from '../../shared/useAction';
@@ -15,14 +16,17 @@ import styles from './CheckSettings.module.css';
 
 const LEVELS = (['ingat', 'alasan', 'larang'] as const).map((value) => ({ value, label: LEVEL_WORDS[value].setting }));
 
-type Props = { id: number; rules: Required<CheckRules> };
+type Props = { id: number; rules: Required<CheckRules>; link: AddressLink };
 
 /** Aturan pemeriksaan: the level of each check in the parent unit, whether a report needs a photo, and transport in town. */
-export function CheckSettings({ id, rules }: Props) {
+export function CheckSettings({ id, rules, link: Link }: Props) {
   return (
     <Stack gap="lg">
       <Levels id={id} stored={rules.penangkal} />
       <ReportPhoto id={id} needed={rules.laporan.foto} />
+      <Text size="sm">
+        T12 membandingkan hari perjalanan dengan rekap presensi dan cuti. <Link to="/admin/kehadiran">Impor kehadiran</Link>
+      </Text>
       <InTownTransport id={id} rule={rules.transportDalamKota.aturan} />
     </Stack>
   );

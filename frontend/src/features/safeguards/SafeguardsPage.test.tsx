@@ -52,7 +52,7 @@ function serving(more: object = {}) {
 
 it('sets the rule for approvals by holders of other duties', async () => {
   const calls = serving();
-  renderInApp(<SafeguardsPage mayExport mayApprove={false} />);
+  renderInApp(<SafeguardsPage link={({ to, children }) => <a href={to}>{children}</a>} mayExport mayApprove={false} />);
   const save = await screen.findByRole('button', { name: 'Simpan' });
   expect(save).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: 'Tolak' }));
@@ -63,7 +63,7 @@ it('sets the rule for approvals by holders of other duties', async () => {
 
 it('approves a template that waits', async () => {
   const calls = serving();
-  renderInApp(<SafeguardsPage mayExport={false} mayApprove />);
+  renderInApp(<SafeguardsPage link={({ to, children }) => <a href={to}>{children}</a>} mayExport={false} mayApprove />);
   await user.click(await screen.findByRole('button', { name: 'Setujui nota.docx' }));
   await waitFor(() => expect(calls).toContain('approved'));
 });
@@ -72,7 +72,7 @@ const LEVELS = Object.fromEntries(CHECK_RULES.map(({ kode }) => [kode, 'alasan']
 
 it('sets the levels of checks that were changed, and leaves the fixed ones alone', async () => {
   const calls = serving({ penangkal: LEVELS, laporan: { foto: false } });
-  renderInApp(<SafeguardsPage mayExport={false} mayApprove={false} />);
+  renderInApp(<SafeguardsPage link={({ to, children }) => <a href={to}>{children}</a>} mayExport={false} mayApprove={false} />);
   const section = within(await screen.findByRole('region', { name: 'Aturan pemeriksaan' }));
   const rules = section.getAllByRole('listitem');
   expect(rules).toHaveLength(CHECK_RULES.length);
@@ -92,14 +92,14 @@ it('sets the levels of checks that were changed, and leaves the fixed ones alone
 
 it('asks for a photo with the report', async () => {
   const calls = serving({ penangkal: LEVELS, laporan: { foto: false } });
-  renderInApp(<SafeguardsPage mayExport={false} mayApprove={false} />);
+  renderInApp(<SafeguardsPage link={({ to, children }) => <a href={to}>{children}</a>} mayExport={false} mayApprove={false} />);
   await user.click(await screen.findByRole('switch', { name: /^Laporan perjalanan memuat foto kegiatan/ }));
   await waitFor(() => expect(calls).toContain('laporan {"foto":true}'));
 });
 
 it('sets how transport in town is paid', async () => {
   const calls = serving({ penangkal: LEVELS, laporan: { foto: false }, transportDalamKota: { aturan: 'bayar' } });
-  renderInApp(<SafeguardsPage mayExport={false} mayApprove={false} />);
+  renderInApp(<SafeguardsPage link={({ to, children }) => <a href={to}>{children}</a>} mayExport={false} mayApprove={false} />);
   const rule = within(await screen.findByRole('radiogroup', { name: 'Transport dalam kota' }));
   expect(rule.getByRole('radio', { name: 'Dibayar' })).toBeChecked();
   await user.click(rule.getByRole('radio', { name: 'Tidak dibayar' }));
@@ -108,7 +108,7 @@ it('sets how transport in town is paid', async () => {
 
 it('shows no rules where the server knows none', async () => {
   serving();
-  renderInApp(<SafeguardsPage mayExport={false} mayApprove={false} />);
+  renderInApp(<SafeguardsPage link={({ to, children }) => <a href={to}>{children}</a>} mayExport={false} mayApprove={false} />);
   await screen.findByRole('button', { name: 'Simpan' });
   expect(screen.queryByRole('region', { name: 'Aturan pemeriksaan' })).not.toBeInTheDocument();
 });

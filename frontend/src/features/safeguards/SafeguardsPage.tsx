@@ -14,6 +14,7 @@ import {
   setTemplateApprovalMutation,
 } from '../../api/generated';
 import { useSignedInUser } from '../../api/session';
+import type { AddressLink } from '../../shared/addressLink';
 import { MonthInput } from '../../shared/forms/MonthInput';
 import { officeToday } from '../../shared/officeClock';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
@@ -36,10 +37,11 @@ type Props = {
   mayExport: boolean;
   /** True for the administrator of the unit, who approves templates. */
   mayApprove: boolean;
+  link: AddressLink;
 };
 
 /** /admin/pengamanan: separation of duties and approval of templates of the user's parent unit. */
-export function SafeguardsPage({ mayExport, mayApprove }: Props) {
+export function SafeguardsPage({ mayExport, mayApprove, link }: Props) {
   const id = useSignedInUser()?.unitKerja_profile.indukUnitKerja.id ?? 0;
   const safeguards = useQuery(getSafeguardsOptions({ path: { id } }));
   return (
@@ -57,7 +59,7 @@ export function SafeguardsPage({ mayExport, mayApprove }: Props) {
                 {mayApprove && <WaitingTemplates />}
               </Stack>
             </Section>
-            <Checks id={id} rules={result as CheckRules} />
+            <Checks id={id} link={link} rules={result as CheckRules} />
             {mayExport && (
               <Section title="Daftar rangkap tugas">
                 <MonthlyList />
@@ -71,11 +73,14 @@ export function SafeguardsPage({ mayExport, mayApprove }: Props) {
 }
 
 /** Levels of the checks, where the server knows them. */
-function Checks({ id, rules: { penangkal, laporan, transportDalamKota } }: { id: number; rules: CheckRules }) {
+type ChecksProps = { id: number; rules: CheckRules; link: AddressLink };
+
+function Checks({ id, link, rules: { penangkal, laporan, transportDalamKota } }: ChecksProps) {
   if (!penangkal) return null;
   return (
     <Section title="Aturan pemeriksaan">
       <CheckSettings
+        link={link}
         id={id}
         rules={{
           penangkal,

@@ -62,6 +62,11 @@ export const CHECK_RULES: readonly CheckRule[] = [
     name: 'Lewat tenggat',
     rule: 'Kuitansi diajukan paling lambat lima hari kerja setelah perjalanan.',
   },
+  {
+    kode: 'T12',
+    name: 'Kehadiran',
+    rule: 'Hari perjalanan bukan hari cuti, sakit, atau presensi di kantor.',
+  },
   { kode: 'T14', name: 'Hari libur', rule: 'Perjalanan pada Sabtu, Minggu, atau hari libur memuat alasannya.' },
 ];
 
