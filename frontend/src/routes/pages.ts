@@ -90,6 +90,7 @@ export const PAGES = {
   '/admin/kop': { title: 'Kop Surat', roles: [ROLE.superAdmin, ROLE.unitAdmin] },
   '/admin/pengamanan': { title: 'Pengamanan', roles: [ROLE.superAdmin, ROLE.unitAdmin] },
   '/tutup-tahun': { title: 'Tutup Tahun', roles: [ROLE.superAdmin, ROLE.unitAdmin] },
+  '/buka-tahun': { title: 'Buka Tahun', roles: [ROLE.superAdmin, ROLE.unitAdmin], above: '/tutup-tahun' },
   '/tutup-tahun/$tahun/$kode': {
     title: 'Yang Terbuka',
     roles: [ROLE.superAdmin, ROLE.unitAdmin],
