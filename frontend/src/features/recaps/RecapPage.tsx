@@ -134,7 +134,11 @@ export function RecapPage({ link }: { link?: AddressLink }) {
             <div className={styles.figure} data-wide>
               <Chart rows={result.map((row) => ({ ...row, nama: name(row) }))} isByMonth={grouping === 'bulan'} />
               <Table.ScrollContainer minWidth={640} type="native">
-                <Table className={`${tables.cards} ${recapStyles.table}`} style={cardLabels(headings)} aria-label="Rekap">
+                <Table
+                  className={`${tables.cards} ${recapStyles.table}`}
+                  style={cardLabels(headings)}
+                  aria-label="Rekap"
+                >
                   <Table.Thead>
                     <Table.Tr>
                       {headings.map((heading, index) => (
@@ -150,7 +154,9 @@ export function RecapPage({ link }: { link?: AddressLink }) {
                         {isByPerson && (
                           <>
                             <Table.Td className="amount">{row.hariDinas ?? WORDS.missing}</Table.Td>
-                            <Table.Td className="amount">{orDash(row.perjalananTerakhir && shortDate(row.perjalananTerakhir))}</Table.Td>
+                            <Table.Td className="amount">
+                              {orDash(row.perjalananTerakhir && shortDate(row.perjalananTerakhir))}
+                            </Table.Td>
                           </>
                         )}
                       </SumsRow>
@@ -158,7 +164,9 @@ export function RecapPage({ link }: { link?: AddressLink }) {
                     {result.length === 0 && <NoDataRow columns={headings.length} />}
                   </Table.Tbody>
                   <Table.Tfoot>
-                    <SumsRow name="Jumlah" sums={jumlah}>{isByPerson && <Table.Td colSpan={2} />}</SumsRow>
+                    <SumsRow name="Jumlah" sums={jumlah}>
+                      {isByPerson && <Table.Td colSpan={2} />}
+                    </SumsRow>
                   </Table.Tfoot>
                 </Table>
               </Table.ScrollContainer>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { reloadSession } from '../../api/session';
+import { startSession } from '../../api/session';
 import { auth } from '../../test/office';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
@@ -10,10 +10,7 @@ import { OpenYearPage } from './OpenYearPage';
 
 const user = userEvent.setup({ delay: null });
 const role = (roleId: number) => [{ id: roleId, userId: 7, roleId, role: { nama: '' } }];
-const signIn = (roleId: number) => {
-  localStorage.setItem('jaladin.auth', JSON.stringify({ ...auth, role: role(roleId) }));
-  reloadSession();
-};
+const signIn = (roleId: number) => startSession({ ...auth, role: role(roleId) }, false);
 
 beforeEach(() => signIn(5));
 

@@ -121,9 +121,7 @@ function Holidays({ opening: { tahun, hariLibur, usulanLibur }, link: Link }: Pr
     <Section title="Hari libur">
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
-          {hariLibur > 0
-            ? `Daftar ${tahun} memuat ${count(hariLibur)} hari. `
-            : `Daftar ${tahun} masih kosong. `}
+          {hariLibur > 0 ? `Daftar ${tahun} memuat ${count(hariLibur)} hari. ` : `Daftar ${tahun} masih kosong. `}
           <Link to={`/admin/hari-libur?tahun=${tahun}`}>Buka daftar hari libur</Link>
         </Text>
         {usulanLibur.length > 0 && (

@@ -165,6 +165,7 @@ both_databases! {
         assert_eq!(check(&other).await.1, fault("Pengajuan tahun 2026 ditutup sejak 1 Februari 2026."));
         let change = other.clone().with("id", json!(trip));
         assert_eq!(check(&change).await.1, json!([]), "a change of the filed trip passes");
+        set(&admin, &json!({ "batasPengajuan": null })).await.expect(200);
         close(&app).await;
         for refused in [&other, &change] {
             assert_eq!(check(refused).await.1, fault("Tahun 2026 ditutup."));
