@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ListedEmployee } from '../../api/generated';
@@ -34,7 +34,7 @@ export function TravellersSection({ employees, unitId, tripType, tripId }: Props
       title="Daftar Personil"
       number={1}
       actions={
-        <Switch
+        <Checkbox
           size="xs"
           label="Urut giliran"
           checked={isByTurn}
