@@ -44,7 +44,6 @@ export function BudgetPage({ onImport, link: Link }: { onImport: () => void; lin
                 Impor
               </Button>
             )}
-            {(isAdmin || isSuper) && <Link to={`/buka-tahun?tahun=${current + 1}`}>Buka tahun {current + 1}</Link>}
             <YearInput year={year} onChange={(next) => choose(!next || next === current ? undefined : String(next))} />
           </Group>
         }
@@ -55,6 +54,7 @@ export function BudgetPage({ onImport, link: Link }: { onImport: () => void; lin
         columns={budgetColumns(isAdmin ? setEdited : undefined)}
         compact={compactBudgetColumns(isAdmin ? setEdited : undefined)}
         label="Anggaran"
+        tools={(isAdmin || isSuper) && <Link to={`/buka-tahun?tahun=${current + 1}`}>Buka tahun {current + 1}</Link>}
         pageRows={25}
         nextStep="Sub kegiatan ditambahkan di halaman Sub Kegiatan unit kerjanya."
         findIn={(row) => `${row.kodeRekening} ${row.subKegiatan}`}

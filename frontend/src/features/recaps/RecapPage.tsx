@@ -2,15 +2,15 @@ import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { Group, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { AS_FILE } from '../../api/download';
 import { exportRecap, getRecapOptions, type RecapGroup, type RecapSums } from '../../api/generated';
 import type { AddressLink } from '../../shared/addressLink';
 import { useAddressState } from '../../shared/addressState';
-import { monthName, orDash, rupiah, shortDate } from '../../shared/format';
+import { monthName, rupiah, shortDate } from '../../shared/format';
 import { DayInput } from '../../shared/forms/DayInput';
 import { officeToday } from '../../shared/officeClock';
 import { usePhone } from '../../shared/phone';
+import { turnOf } from '../../shared/turn';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { ChoiceChips } from '../../shared/ui/ChoiceChips';
 import { cardLabels } from '../../shared/ui/cardLabels';
@@ -20,7 +20,6 @@ import { NoDataRow } from '../../shared/ui/NoDataRow';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { SegmentedControl } from '../../shared/ui/SegmentedControl';
 import tables from '../../shared/ui/tables.module.css';
-import { WORDS } from '../../shared/words';
 import { amountChart } from './amountChart';
 import styles from './Figure.module.css';
 import { PeriodPresets } from './PeriodPresets';
@@ -45,6 +44,7 @@ const TYPES = [
 /** Short form of the days, so that all filters fit one row. */
 const SHORT = { valueFormat: 'D MMM YYYY', w: 165 };
 const HEADINGS = ['Nama', 'Perjalanan', 'Orang-hari', 'Disetujui', 'Dibayar', 'Berjalan', 'Total'];
+const LABELS = cardLabels(HEADINGS);
 
 /** /rekap: what the trips of some days cost, by group. */
 export function RecapPage({ link }: { link?: AddressLink }) {
@@ -64,10 +64,11 @@ export function RecapPage({ link }: { link?: AddressLink }) {
     ...(type && { tipe: type }),
     ...Object.fromEntries(chosen.map(({ name, value }) => [name, value])),
   };
-  const isByPerson = grouping === 'pegawai';
-  const headings = isByPerson ? [...HEADINGS, `Hari ${officeToday().slice(0, 4)}`, 'Terakhir'] : HEADINGS;
   const recap = useQuery({ ...getRecapOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
   const name = (row: { kunci: string; nama: string }) => (grouping === 'bulan' ? monthName(row.kunci) : row.nama);
+  /** Days of a person on trips of this year. */
+  const turn = ({ hariDinas, perjalananTerakhir }: RecapGroup) =>
+    typeof hariDinas === 'number' ? turnOf({ hariDinas, perjalananTerakhir }) : undefined;
   /** Address of the trips of a group. */
   const tripsOf = (row: RecapGroup) => {
     const group = groupFilter(grouping, row, { dari: from, sampai: until });
@@ -134,14 +135,10 @@ export function RecapPage({ link }: { link?: AddressLink }) {
             <div className={styles.figure} data-wide>
               <Chart rows={result.map((row) => ({ ...row, nama: name(row) }))} isByMonth={grouping === 'bulan'} />
               <Table.ScrollContainer minWidth={640} type="native">
-                <Table
-                  className={`${tables.cards} ${recapStyles.table}`}
-                  style={cardLabels(headings)}
-                  aria-label="Rekap"
-                >
+                <Table className={`${tables.cards} ${recapStyles.table}`} style={LABELS} aria-label="Rekap">
                   <Table.Thead>
                     <Table.Tr>
-                      {headings.map((heading, index) => (
+                      {HEADINGS.map((heading, index) => (
                         <Table.Th key={heading} ta={index > 0 ? 'right' : undefined}>
                           {heading}
                         </Table.Th>
@@ -150,23 +147,19 @@ export function RecapPage({ link }: { link?: AddressLink }) {
                   </Table.Thead>
                   <Table.Tbody>
                     {result.map((row) => (
-                      <SumsRow key={row.kunci} name={name(row)} sums={row} link={link} to={tripsOf(row)}>
-                        {isByPerson && (
-                          <>
-                            <Table.Td className="amount">{row.hariDinas ?? WORDS.missing}</Table.Td>
-                            <Table.Td className="amount">
-                              {orDash(row.perjalananTerakhir && shortDate(row.perjalananTerakhir))}
-                            </Table.Td>
-                          </>
-                        )}
-                      </SumsRow>
+                      <SumsRow
+                        key={row.kunci}
+                        name={name(row)}
+                        about={turn(row)}
+                        sums={row}
+                        link={link}
+                        to={tripsOf(row)}
+                      />
                     ))}
-                    {result.length === 0 && <NoDataRow columns={headings.length} />}
+                    {result.length === 0 && <NoDataRow columns={HEADINGS.length} />}
                   </Table.Tbody>
                   <Table.Tfoot>
-                    <SumsRow name="Jumlah" sums={jumlah}>
-                      {isByPerson && <Table.Td colSpan={2} />}
-                    </SumsRow>
+                    <SumsRow name="Jumlah" sums={jumlah} />
                   </Table.Tfoot>
                 </Table>
               </Table.ScrollContainer>
@@ -202,13 +195,16 @@ function Chart({ rows, isByMonth }: { rows: RecapGroup[]; isByMonth: boolean }) 
   );
 }
 
-type SumsRowProps = { name: string; sums: RecapSums; link?: AddressLink; to?: string; children?: ReactNode };
+type SumsRowProps = { name: string; about?: string; sums: RecapSums; link?: AddressLink; to?: string };
 
 /** Sums of a group; the number of its trips leads to them. */
-function SumsRow({ name, sums, link: Link, to, children }: SumsRowProps) {
+function SumsRow({ name, about, sums, link: Link, to }: SumsRowProps) {
   return (
     <Table.Tr>
-      <Table.Td className="wrap">{name}</Table.Td>
+      <Table.Td className="wrap">
+        {name}
+        {about && <span className="cell-about">{about}</span>}
+      </Table.Td>
       <Table.Td className="amount">{Link && to ? <Link to={to}>{sums.perjalanan}</Link> : sums.perjalanan}</Table.Td>
       <Table.Td className="amount">{sums.orangHari}</Table.Td>
       <Table.Td className="amount">{rupiah(sums.disetujui)}</Table.Td>
@@ -217,7 +213,6 @@ function SumsRow({ name, sums, link: Link, to, children }: SumsRowProps) {
       <Table.Td className="amount">
         <b>{rupiah(sums.total)}</b>
       </Table.Td>
-      {children}
     </Table.Tr>
   );
 }

@@ -5,10 +5,10 @@ import { type ListedEmployee, listEngagementsOptions } from '../../api/generated
 import { period } from '../../shared/format';
 import { findPeople } from '../../shared/forms/findPeople';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
+import { turnOf } from '../../shared/turn';
 import { emptyChoice } from './emptyChoice';
 import type { TripDays } from './tripDays';
 import type { TripDraft } from './tripDraft';
-import { turnOf } from './turn';
 
 type Props = {
   slot: number;

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ListedEmployee } from '../../api/generated';
 import { TRAVELLERS } from '../../shared/limits';
+import { byTurn } from '../../shared/turn';
 import { Section } from '../../shared/ui/Section';
 import { TravellerPicker } from './TravellerPicker';
 import { TravellersTable } from './TravellersTable';
 import styles from './TripForm.module.css';
 import { tripDays } from './tripDays';
 import type { TripDraft } from './tripDraft';
-import { byTurn } from './turn';
 
 const SLOTS = Array.from({ length: TRAVELLERS }, (_, slot) => slot);
 

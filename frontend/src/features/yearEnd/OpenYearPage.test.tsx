@@ -66,7 +66,7 @@ it('says what a year takes over, and makes its empty ceilings once', async () =>
     'href',
     '/admin/anggaran?tahun=2027',
   );
-  expect(screen.getByRole('link', { name: 'Salin tarif tahun ini' })).toHaveAttribute('href', '/admin/tarif');
+  expect(screen.getByRole('link', { name: 'Perpanjang tarif' })).toHaveAttribute('href', '/admin/tarif');
 });
 
 it('stores the proposed holidays when asked to', async () => {

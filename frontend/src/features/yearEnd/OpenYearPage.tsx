@@ -109,7 +109,7 @@ function Tariffs({ opening: { tahun, tarif }, link: Link }: Props) {
         {tarif > 0
           ? `${count(tarif)} tarif berlaku pada 1 Januari ${tahun}. `
           : `Belum ada tarif yang berlaku pada 1 Januari ${tahun}. `}
-        <Link to="/admin/tarif">{tarif > 0 ? 'Lihat tarif' : 'Salin tarif tahun ini'}</Link>
+        <Link to="/admin/tarif">Perpanjang tarif</Link>
       </Text>
     </Section>
   );
@@ -122,7 +122,7 @@ function Holidays({ opening: { tahun, hariLibur, usulanLibur }, link: Link }: Pr
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
           {hariLibur > 0 ? `Daftar ${tahun} memuat ${count(hariLibur)} hari. ` : `Daftar ${tahun} masih kosong. `}
-          <Link to={`/admin/hari-libur?tahun=${tahun}`}>Buka daftar hari libur</Link>
+          <Link to={`/admin/hari-libur?tahun=${tahun}`}>Daftar hari libur</Link>
         </Text>
         {usulanLibur.length > 0 && (
           <>
