@@ -203,7 +203,7 @@ function SumsRow({ name, about, sums, link: Link, to }: SumsRowProps) {
     <Table.Tr>
       <Table.Td className="wrap">
         {name}
-        {about && <span className="cell-about">{about}</span>}
+        {about && <div className="cell-about">{about}</div>}
       </Table.Td>
       <Table.Td className="amount">{Link && to ? <Link to={to}>{sums.perjalanan}</Link> : sums.perjalanan}</Table.Td>
       <Table.Td className="amount">{sums.orangHari}</Table.Td>
