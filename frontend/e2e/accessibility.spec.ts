@@ -60,6 +60,7 @@ const ROUTES = [
   '/admin/alasan-penolakan',
   '/admin/pengamanan',
   '/tutup-tahun',
+  '/buka-tahun',
   '/tutup-tahun/2026/belum-diajukan',
   '/admin/rujukan',
   '/pembukaan',

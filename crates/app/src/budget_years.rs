@@ -1,5 +1,7 @@
 //! Budget years of parent units: what is open in one, until when it is filed and changed, and its reopening (office 8.1).
 
+mod opening;
+
 use kernel::{Day, Page, PageRequest};
 use ports::{AuditEntry, Error, TripScope, UnitOfWork};
 use staff::{Actor, ParentUnitId, Role, WorkUnitId};
@@ -14,6 +16,8 @@ use views::{
 };
 
 use crate::{application::App, trip_scope::seen_by};
+
+pub use opening::{open, opening};
 
 /// Days to set; `None` keeps one, `Some(None)` clears it.
 #[derive(Debug, Clone, Copy, Default)]

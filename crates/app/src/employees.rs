@@ -11,5 +11,5 @@ mod retire;
 pub use edit::edit;
 pub use enrol::{Enrolled, enrol};
 pub use export::{export, sample};
-pub use read::{all, choices, list, one, travel_history, travel_history_page};
+pub use read::{Pickable, all, choices, list, one, travel_history, travel_history_page};
 pub use retire::retire;

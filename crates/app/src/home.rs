@@ -2,4 +2,4 @@
 
 mod tasks;
 
-pub use tasks::{finance, next_year, tasks};
+pub use tasks::{finance, tasks};

@@ -22,7 +22,7 @@ mod stale;
 mod travel_orders;
 mod words;
 
-pub use availability::availability;
+pub use availability::{Engaged, availability};
 pub use calendar::{CalendarPart, calendar};
 pub use cancel::cancel;
 pub use change::{ChangeRequest, Changed, change};

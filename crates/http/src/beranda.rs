@@ -7,7 +7,7 @@ use kernel::{Clock, Rupiah, RupiahSum, tanggal::period};
 use serde::Serialize;
 use utoipa::ToSchema;
 use views::{
-    home::{FinanceFigures, NextYear, Since, Task, TaskGroup, TaskKind, WeekDone},
+    home::{FinanceFigures, Since, Task, TaskGroup, TaskKind, WeekDone},
     payments::OLD_ADVANCE,
 };
 
@@ -89,9 +89,6 @@ pub struct HomePage {
     /// Figures of finance, for role 3; absent otherwise.
     #[serde(rename = "keuangan", skip_serializing_if = "Option::is_none")]
     pub finance: Option<FinanceFigures>,
-    /// Records of the next year, for role 5 from October; absent otherwise.
-    #[serde(rename = "tahunDepan", skip_serializing_if = "Option::is_none")]
-    pub next_year: Option<NextYear>,
     /// What is new since the release before, for role 5 in its first 30 days; absent otherwise.
     #[serde(rename = "rilis", skip_serializing_if = "Option::is_none")]
     pub release: Option<NewRelease>,
@@ -117,6 +114,9 @@ impl From<&ReleaseNews> for NewRelease {
     }
 }
 
+/// Page that opens a year and says what it lacks.
+const OPENING: &str = "/buka-tahun";
+
 /// Code, title and page of a group; `{}` in a title stands for [`OLD_ADVANCE`].
 fn group(kind: TaskKind) -> (&'static str, &'static str, &'static str) {
     match kind {
@@ -134,6 +134,7 @@ fn group(kind: TaskKind) -> (&'static str, &'static str, &'static str) {
             ("setoran-kembali", "Menunggu setoran kembali", "/pembayaran?tab=setoran-kembali")
         }
         TaskKind::PendingAccounts => ("pengguna-menunggu", "Pengguna menunggu persetujuan", "/admin/daftar-user"),
+        TaskKind::YearToPrepare => ("tahun-anggaran", "Persiapan tahun anggaran", OPENING),
     }
 }
 
@@ -159,7 +160,9 @@ impl HomeTask {
         let keterangan = match kind {
             TaskKind::UnissuedLetters | TaskKind::ReceiptsToVerify => tujuan.clone(),
             TaskKind::UnsubmittedReceipts => deadline(task.due_on, *today),
-            TaskKind::RejectedReceipts | TaskKind::FinalNumbers => task.reason.unwrap_or_default(),
+            TaskKind::RejectedReceipts | TaskKind::FinalNumbers | TaskKind::YearToPrepare => {
+                task.reason.unwrap_or_default()
+            }
             TaskKind::ReceiptsToPay | TaskKind::OldAdvances | TaskKind::AdvancesToReturn => {
                 [tujuan.clone(), task.reason.unwrap_or_default()].join(", ")
             }
@@ -176,6 +179,7 @@ impl HomeTask {
             TaskKind::LowBudgets => "/admin/anggaran".to_owned(),
             TaskKind::PendingAccounts => "/admin/daftar-user".to_owned(),
             TaskKind::FinalNumbers => "/srikandi".to_owned(),
+            TaskKind::YearToPrepare => OPENING.to_owned(),
         };
         let since = match task.since {
             Since::Day(day) => day,
@@ -214,8 +218,7 @@ pub async fn get_tasks(app: web::Data<App>, who: SignedIn) -> Result<web::Json<H
     let result = waiting.groups.into_iter().map(|group| HomeGroup::of(group, app.clock.as_ref())).collect();
     let WeekDone { letters, submitted, judged, paid } = waiting.done;
     let finance = app::home::finance(&app, &who.0).await?;
-    let next_year = app::home::next_year(&app, &who.0).await?;
     let news = app.settings.release.as_ref().filter(|_| who.0.administrator().is_ok());
     let week = HomeWeek { letters, submitted, judged, paid };
-    Ok(web::Json(HomePage { result, week, finance, next_year, release: news.map(NewRelease::from) }))
+    Ok(web::Json(HomePage { result, week, finance, release: news.map(NewRelease::from) }))
 }

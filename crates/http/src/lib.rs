@@ -53,6 +53,7 @@ mod sub_kegiatan;
 mod sumber_dana;
 mod surat;
 mod surat_keluar;
+mod tahun;
 mod tarif;
 mod template;
 mod temuan;

@@ -1,4 +1,4 @@
-//! Limits of a letter's date (contract T3, S4), and working days (beyond B-5).
+//! Limits of a letter's date (contract T3, S4), working days (beyond B-5), and holidays on fixed days (office 8.2).
 
 use chrono::{Datelike, Months, Weekday};
 
@@ -19,9 +19,35 @@ pub fn working_day_after(day: Day, count: usize, is_holiday: impl Fn(Day) -> boo
     later.take(count).last().unwrap_or(day)
 }
 
+/// National holidays that fall on the same day every year (Keppres 8/2024), by month and day; `{}` stands for the year.
+const FIXED_HOLIDAYS: [(u32, u32, &str); 5] = [
+    (1, 1, "Tahun Baru {} Masehi"),
+    (5, 1, "Hari Buruh Internasional"),
+    (6, 1, "Hari Lahir Pancasila"),
+    (8, 17, "Proklamasi Kemerdekaan"),
+    (12, 25, "Kelahiran Yesus Kristus"),
+];
+
+/// Holidays on fixed days of a year with their names; none of a year beyond [`Day::LAST`].
+pub fn fixed_holidays(year: i32) -> impl Iterator<Item = (Day, String)> {
+    let holiday = move |(month, day, name): (u32, u32, &str)| {
+        Some((Day::from_ymd_opt(year, month, day)?, name.replace("{}", &year.to_string())))
+    };
+    FIXED_HOLIDAYS.into_iter().filter_map(holiday)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn five_holidays_fall_on_the_same_day_every_year() {
+        let (days, names): (Vec<String>, Vec<String>) =
+            fixed_holidays(2027).map(|(day, name)| (day.to_string(), name)).unzip();
+        assert_eq!(days, ["2027-01-01", "2027-05-01", "2027-06-01", "2027-08-17", "2027-12-25"]);
+        assert_eq!(names[0], "Tahun Baru 2027 Masehi");
+        assert_eq!(fixed_holidays(2200).count(), 0);
+    }
 
     #[test]
     fn a_year_counts_both_its_ends() {

@@ -5,19 +5,20 @@ use std::collections::HashSet;
 use async_trait::async_trait;
 use chrono::{Datelike, NaiveDate};
 use kernel::Day;
-use ports::{BudgetYears, Stored};
+use ports::{BudgetYears, StoreError, Stored, TripScope};
 use sea_orm::{
     ActiveValue::Set,
     ConnectionTrait, EntityTrait,
-    sea_query::{ExprTrait, LockType, OnConflict, Query},
+    sea_query::{Expr, ExprTrait, LockType, OnConflict, Query},
 };
 use staff::ParentUnitId;
 use trips::budget_year::YearTerms;
 
 use crate::{
-    entity::{parent_units, trips as trip_table, work_units, year_terms},
+    entity::{ceilings, parent_units, sub_activities, trips as trip_table, work_units, year_terms},
     error::db_error,
     json_query::column,
+    queries::unit_in_scope,
     store::{SeaUnitOfWork, lock_rows},
 };
 
@@ -57,6 +58,32 @@ impl BudgetYears for SeaUnitOfWork {
     async fn year_terms(&mut self, parent: ParentUnitId, year: i32) -> Stored<YearTerms> {
         let reference = self.reference_of(i64::MIN).await?;
         Ok(reference.year_terms.get(&(parent.0, year)).copied().unwrap_or_default())
+    }
+
+    async fn open_ceilings(&mut self, parent: ParentUnitId, year: i32) -> Stored<u64> {
+        use ceilings::Column::{SubActivityId, Version, Year};
+        let activity = |name| column("sub_activities", name);
+        let ceiling = |name| column("ceilings", name);
+        let held = Query::select()
+            .expr(ceiling(ceilings::Column::Id))
+            .from(ceilings::Entity)
+            .and_where(ceiling(SubActivityId).eq(activity(sub_activities::Column::Id)))
+            .and_where(ceiling(Year).eq(year))
+            .take();
+        let lacking = Query::select()
+            .expr(activity(sub_activities::Column::Id))
+            .expr(Expr::value(year))
+            .expr(Expr::value(0))
+            .from(sub_activities::Entity)
+            .and_where(activity(sub_activities::Column::RetiredAt).is_null())
+            .and_where_option(unit_in_scope(activity(sub_activities::Column::WorkUnitId), TripScope::Parent(parent)))
+            .and_where(Expr::exists(held).not())
+            .take();
+        let mut insert = Query::insert();
+        insert.into_table(ceilings::Entity).columns([SubActivityId, Year, Version]);
+        insert.select_from(lacking).map_err(|error| StoreError::Failed(error.to_string()))?;
+        insert.on_conflict(OnConflict::columns([SubActivityId, Year]).do_nothing().to_owned());
+        self.tx().execute(&insert).await.map(|done| done.rows_affected()).map_err(db_error)
     }
 
     async fn closed_year_changed(&mut self, today: Day) -> Stored<Option<i32>> {

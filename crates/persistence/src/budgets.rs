@@ -33,9 +33,9 @@ pub(crate) async fn row(tx: &DatabaseTransaction, activity: i64, year: i32) -> S
     found.one(tx).await.map_err(db_error)
 }
 
-/// Amount of a stored ceiling.
-pub(crate) fn amount(row: &Model) -> Stored<Rupiah> {
-    Rupiah::new(row.amount).map_err(|_| corrupt("ceilings", "amount", row.id))
+/// Amount of a stored ceiling; `None` until it is entered.
+pub(crate) fn amount(row: &Model) -> Stored<Option<Rupiah>> {
+    row.amount.map(Rupiah::new).transpose().map_err(|_| corrupt("ceilings", "amount", row.id))
 }
 
 #[async_trait]
@@ -70,7 +70,7 @@ impl Budgets for SeaUnitOfWork {
     ) -> Stored<()> {
         let before = row(self.tx(), activity.0, year).await?;
         let set = |amount: Rupiah| ActiveModel {
-            amount: Set(amount.get()),
+            amount: Set(Some(amount.get())),
             changed_by: Set(Some(by.0)),
             changed_at: Set(Some(at)),
             ..Default::default()

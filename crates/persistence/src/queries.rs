@@ -29,6 +29,7 @@ mod units;
 mod users;
 mod waiting;
 mod year_end;
+mod year_opening;
 
 use std::sync::Arc;
 
@@ -47,7 +48,7 @@ pub(crate) use employees::rank_tables;
 pub(crate) use payments::{package_view_in, payment_sheet_in};
 pub(crate) use receipts::receipt_view_in;
 pub(crate) use totals::{RowsJson, page_numbers};
-pub(crate) use trips::{engagements, number as trip_number, places_of, trip_sheet_in};
+pub(crate) use trips::{engagements, number as trip_number, places_of, trip_sheet_in, unit_in_scope};
 
 /// Normalized name for search and order, ignoring case (contract G-22). Not by SQL: SQLite's `lower` knows ASCII only,
 /// that of PostgreSQL depends on the locale.

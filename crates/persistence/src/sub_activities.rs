@@ -53,7 +53,7 @@ impl SubActivities for SeaUnitOfWork {
         let Some(row) = row else { return Ok(None) };
         let unit = referenced!(self.tx(), work_units, row.work_unit_id);
         let ceiling = budgets::row(self.tx(), id.0, year).await?;
-        let budget = ceiling.as_ref().map(budgets::amount).transpose()?;
+        let budget = ceiling.as_ref().map_or(Ok(None), budgets::amount)?;
         Ok(Some(sub_activity(row, &unit, budget)))
     }
 

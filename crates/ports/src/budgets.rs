@@ -15,9 +15,9 @@ use super::{Stored, TripScope};
 /// A ceiling with its version.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ceiling {
-    /// Rupiah.
-    pub amount: Rupiah,
-    /// Version: grows with each change.
+    /// Rupiah; `None` until they are entered.
+    pub amount: Option<Rupiah>,
+    /// Version: grows with each change of the amount, 0 before the first.
     pub version: i32,
 }
 

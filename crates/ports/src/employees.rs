@@ -1,6 +1,6 @@
 //! Staff records: ports.
 
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -8,7 +8,7 @@ use kernel::{Day, Page, PageRequest};
 use staff::{BankAccount, EmployeeId, EmployeeRecord, Namesake, Post, WorkUnitId, grade::RankTables};
 use views::{
     EmployeeView,
-    employees::{EarlierUnit, EmployeeRow, TravelHistory, TravelHistoryPage},
+    employees::{DaysAway, EarlierUnit, EmployeeRow, TravelHistory, TravelHistoryPage},
 };
 
 use super::Stored;
@@ -86,6 +86,9 @@ pub trait EmployeeQueries: Send + Sync {
     /// Employees who are not retired, by name. `search` is matched literally, ignoring case, in names and, without its
     /// blanks, in NIPs.
     async fn employee_list(&self, search: Option<&str>, page: PageRequest) -> Stored<Page<EmployeeRow>>;
+
+    /// Days on trips in a year and the last trip of the people named, or of all.
+    async fn days_away(&self, people: Option<&[EmployeeId]>, year: i32) -> Stored<HashMap<EmployeeId, DaysAway>>;
 
     /// An employee who is not retired.
     async fn employee(&self, id: EmployeeId) -> Stored<Option<EmployeeView>>;

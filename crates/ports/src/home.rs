@@ -6,7 +6,7 @@ use kernel::Day;
 use staff::{ParentUnitId, UserId, WorkUnitId};
 use views::home::{FinanceFigures, NextYear, Waiting};
 
-use super::Stored;
+use super::{Stored, TripScope};
 
 /// Duties of a caller, with their scopes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,6 +35,6 @@ pub trait HomeQueries: Send + Sync {
     /// Budgets of a year, open advances and packages of the office.
     async fn finance_figures(&self, year: i32) -> Stored<FinanceFigures>;
 
-    /// Records of a year of the whole office.
-    async fn records_of_year(&self, year: i32) -> Stored<NextYear>;
+    /// Records of a year; sub-activities are those of a scope.
+    async fn records_of_year(&self, scope: TripScope, year: i32) -> Stored<NextYear>;
 }

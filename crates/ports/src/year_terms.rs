@@ -4,7 +4,10 @@ use async_trait::async_trait;
 use kernel::{Day, Page, PageRequest};
 use staff::ParentUnitId;
 use trips::budget_year::YearTerms;
-use views::year_end::{OpenMatter, OpenRow};
+use views::{
+    year_end::{OpenMatter, OpenRow},
+    year_opening::{YearLists, YearOpening},
+};
 
 use super::{Stored, TripScope};
 
@@ -20,6 +23,9 @@ pub trait BudgetYears: Send {
     /// Terms of a year of a parent unit.
     async fn year_terms(&mut self, parent: ParentUnitId, year: i32) -> Stored<YearTerms>;
 
+    /// Adds an empty ceiling of a year to each sub-activity of a parent unit that is not retired and has none; returns their number.
+    async fn open_ceilings(&mut self, parent: ParentUnitId, year: i32) -> Stored<u64>;
+
     /// A year that is closed on a day and of which the unit of work changes a trip or a receipt; `None` if there is none.
     async fn closed_year_changed(&mut self, today: Day) -> Stored<Option<i32>>;
 }
@@ -29,6 +35,12 @@ pub trait BudgetYears: Send {
 pub trait BudgetYearQueries: Send + Sync {
     /// Terms of a year of a parent unit.
     async fn terms_of_year(&self, parent: ParentUnitId, year: i32) -> Stored<YearTerms>;
+
+    /// Records of a year of a parent unit, or of all, as its opening finds them.
+    async fn year_opening(&self, parent: Option<ParentUnitId>, year: i32) -> Stored<YearOpening>;
+
+    /// Tariffs and holidays of a year.
+    async fn lists_of_year(&self, year: i32) -> Stored<YearLists>;
 
     /// Numbers of what is open in a year of a parent unit, by kind; kinds without any are left out.
     async fn open_matters(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<(OpenMatter, u64)>>;

@@ -109,6 +109,15 @@ pub fn budget_year(departs_on: Day) -> i32 {
     departs_on.year()
 }
 
+/// Year whose records an office prepares on a day (office 8.2): from 1 December the next one, in January the one that began.
+pub fn year_to_prepare(today: Day) -> Option<i32> {
+    match today.month() {
+        12 => Some(today.year() + 1),
+        1 => Some(today.year()),
+        _ => None,
+    }
+}
+
 fn is_over(last: Option<Day>, today: Day) -> bool {
     last.is_some_and(|last| last < today)
 }
@@ -151,6 +160,14 @@ mod tests {
         assert_eq!(reopened.check_filing(2026, day("2027-01-24")), Ok(()));
         assert_eq!(reopened.check_change(2026, day("2027-01-25")), Err(YearRefusal::Closed(2026)));
         assert!(reopened.was_closed(day("2027-01-24")));
+    }
+
+    #[test]
+    fn a_year_is_prepared_from_december_before_it_to_its_january() {
+        let prepared = |text| year_to_prepare(day(text));
+        assert_eq!(prepared("2026-11-30"), None);
+        assert_eq!([prepared("2026-12-01"), prepared("2027-01-31")], [Some(2027), Some(2027)]);
+        assert_eq!(prepared("2027-02-01"), None);
     }
 
     #[test]

@@ -21,6 +21,18 @@ pub struct EmployeeRow {
     pub work_unit: Option<WorkUnitName>,
 }
 
+view! {
+    /// Days of a person on official trips in a year, and the last trip (office 8.4).
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+    pub struct DaysAway {
+        /// Days of the trips in force that depart in the year, those of the archive among them.
+        pub days: u64 => "hariDinas",
+        /// Last day of the trip in force, of any year, that departs last; absent without one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub last: Option<NaiveDate> => "perjalananTerakhir" as [Option<String>],
+    }
+}
+
 /// One employee, for the edit form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OneEmployee {

@@ -5,10 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Rupiah, RupiahSum, Span};
 
-use super::wire::view;
-
-/// Month from which the lacks of the next year are shown.
-pub const NEXT_YEAR_FROM: u32 = 10;
+use super::{wire::view, year_opening::YearLists};
 
 /// Kind of tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,6 +30,8 @@ pub enum TaskKind {
     OldAdvances,
     /// Advances above the approved cost, or of cancelled trips.
     AdvancesToReturn,
+    /// Records that the year to prepare lacks.
+    YearToPrepare,
 }
 
 /// Start of a task.
@@ -55,7 +54,7 @@ pub struct Task {
     pub title: Arc<str>,
     /// Names of the places of the trip, in order.
     pub places: Vec<Arc<str>>,
-    /// Reason of a rejection, or the rupiah of a payment.
+    /// Reason of a rejection, the rupiah of a payment, or what a year lacks.
     pub reason: Option<String>,
     /// Rupiah left and ceiling of a budget.
     pub budget: Option<(RupiahSum, Rupiah)>,
@@ -131,17 +130,26 @@ view! {
     }
 }
 
-view! {
-    /// Records of the next year, as an administrator sees them on the home page from [`NEXT_YEAR_FROM`].
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub struct NextYear {
-        /// The year.
-        pub year: i32 => "tahun",
-        /// Sub-activities without a ceiling.
-        pub without_ceiling: u64 => "tanpaPagu",
-        /// Tariffs in force on its first day.
-        pub tariffs: u64 => "tarif",
-        /// Holidays.
-        pub holidays: u64 => "hariLibur",
+/// Records of a year that is prepared (office 8.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NextYear {
+    /// The year.
+    pub year: i32,
+    /// Sub-activities whose ceiling has no amount.
+    pub without_ceiling: u64,
+    /// Tariffs and holidays.
+    pub lists: YearLists,
+}
+
+impl NextYear {
+    /// The lacks: name and sentence of each.
+    pub fn lacks(&self) -> Vec<(&'static str, String)> {
+        let Self { year, without_ceiling, lists } = self;
+        let lacks = [
+            (*without_ceiling > 0, "Pagu", format!("{without_ceiling} sub kegiatan belum mempunyai pagu {year}")),
+            (lists.tariffs == 0, "Tarif", format!("Belum ada tarif yang berlaku 1 Januari {year}")),
+            (lists.holidays == 0, "Hari libur", format!("Daftar hari libur {year} masih kosong")),
+        ];
+        lacks.into_iter().filter(|(lacking, ..)| *lacking).map(|(_, name, sentence)| (name, sentence)).collect()
     }
 }

@@ -41,6 +41,7 @@ pub mod users;
 pub mod warnings;
 pub mod wire;
 pub mod year_end;
+pub mod year_opening;
 
 use std::sync::Arc;
 

@@ -1,5 +1,6 @@
 //! Recaps of what trips cost: read models.
 
+use chrono::NaiveDate;
 use kernel::RupiahSum;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -160,6 +161,12 @@ view! {
         /// The part of them that the archive has; absent where it has none.
         #[serde(skip_serializing_if = "Sums::is_empty")]
         pub archived: Sums => "arsip" as [Option<RecapSums>],
+        /// Days of a person on trips of this year, all units; absent of other groups.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub days_away: Option<u64> => "hariDinas",
+        /// Last day of a person's last trip.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub last_trip: Option<NaiveDate> => "perjalananTerakhir" as [Option<String>],
     }
 }
 

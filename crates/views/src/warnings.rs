@@ -1,12 +1,13 @@
 //! Warnings about trips and letters.
 
-use ::trips::{ActivityKind, activity, engagement::Engagement, schedule::FiledLate};
+use ::trips::{ActivityKind, activity, budget_year::budget_year, engagement::Engagement, schedule::FiledLate};
+use chrono::Datelike;
 use findings::shortfall;
-use kernel::{Day, Rupiah, RupiahSum, tanggal::period};
+use kernel::{Day, Rupiah, RupiahSum, Span, tanggal::period};
 use letters::Letter;
 use numbering::LetterNumber;
 
-use crate::{budgets::Incomplete, wire::Wire};
+use crate::{budgets::Incomplete, wire::Wire, year_opening::YearLists};
 
 /// Warning about a trip; it does not prevent filing.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,6 +48,17 @@ pub enum Warning {
         /// Date of the newest letter.
         newest: Day,
     },
+    /// The letter is numbered in the year of its submission, the money is that of the year of the departure (office C-3).
+    OtherBudgetYear {
+        /// Year of the submission.
+        submitted: i32,
+        /// Year of the departure.
+        departs: i32,
+    },
+    /// The trip ends in another year than it is charged to, on this day.
+    IntoYear(i32, Day),
+    /// The year after this one lacks these records (office 8.2).
+    YearLacks(i32, Vec<&'static str>),
     /// The purpose names another kind of activity, by this word (assurance 2.1).
     NamesActivity(&'static str, ActivityKind),
     /// A number was skipped: what has its text, in words (assurance D-4).
@@ -68,6 +80,26 @@ impl Warning {
             .chain(own)
             .chain(same_days.into_iter().map(Self::SameDays))
             .collect()
+    }
+
+    /// The warnings about a trip over the turn of a year: its number and its money are of two years, or its days are.
+    pub fn of_years(submitted_on: Option<Day>, days: Span) -> Vec<Self> {
+        let departs = budget_year(days.first);
+        let submitted = submitted_on.map(|day| day.year()).filter(|year| *year != departs);
+        let other = submitted.map(|submitted| Self::OtherBudgetYear { submitted, departs });
+        let into = (days.last.year() != departs).then_some(Self::IntoYear(departs, days.last));
+        other.into_iter().chain(into).collect()
+    }
+
+    /// The warning about a year that lacks the ceiling of the sub-activity that was chosen, tariffs or holidays.
+    pub fn year_lacks(year: i32, has_ceiling: Option<bool>, lists: YearLists) -> Option<Self> {
+        let lacking = [
+            (has_ceiling == Some(false), "pagu sub kegiatan ini"),
+            (lists.tariffs == 0, "tarif"),
+            (lists.holidays == 0, "hari libur"),
+        ];
+        let lacking: Vec<_> = lacking.into_iter().filter(|(lacks, _)| *lacks).map(|(_, name)| name).collect();
+        (!lacking.is_empty()).then_some(Self::YearLacks(year, lacking))
     }
 
     /// The warning about an ordinary trip whose purpose names a course or a meeting package.
@@ -123,6 +155,13 @@ impl Wire for Warning {
             Self::Incomplete(incomplete) => {
                 format!("Perkiraan biaya belum lengkap: {}", incomplete.form())
             }
+            Self::OtherBudgetYear { submitted, departs } => {
+                format!("Nomor surat memakai tahun pengajuan {submitted}; anggaran memakai tahun berangkat {departs}.")
+            }
+            Self::IntoYear(year, last) => {
+                format!("Perjalanan sampai {} memakai anggaran tahun berangkat {year}.", period(*last, *last))
+            }
+            Self::YearLacks(year, lacking) => format!("Belum ada untuk tahun {year}: {}.", lacking.join(", ")),
             Self::NamesActivity(word, kind) => {
                 format!("Isian Untuk menyebut {word}; pilih jenis kegiatan {} bila benar.", kind.title())
             }

@@ -1,4 +1,5 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
+import { AddressLink } from './AddressLink';
 import { framePage } from './framePage';
 import { lazyScreen, shows } from './lazyScreen';
 
@@ -8,5 +9,5 @@ export const budgetsRoute = createRoute(framePage('/admin/anggaran', shows(Budge
 
 function BudgetsPage() {
   const navigate = useNavigate();
-  return <BudgetPage onImport={() => void navigate({ to: '/admin/anggaran/impor' })} />;
+  return <BudgetPage link={AddressLink} onImport={() => void navigate({ to: '/admin/anggaran/impor' })} />;
 }

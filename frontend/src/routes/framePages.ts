@@ -29,6 +29,7 @@ export { notFoundRoute } from './notFound';
 export { numberPatternsRoute } from './numberPatterns';
 export { numberSettingsRoute } from './numberSettings';
 export { openMattersRoute } from './openMatters';
+export { openYearRoute } from './openYear';
 export { outgoingLettersRoute } from './outgoingLetters';
 export { parentUnitRoute } from './parentUnit';
 export { parentUnitsRoute } from './parentUnits';

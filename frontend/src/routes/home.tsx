@@ -21,8 +21,6 @@ const WaitingGroups = lazyScreen(() => import('../features/home/WaitingGroups').
 
 const FinanceFigures = lazyScreen(() => import('../features/home/FinanceFigures').then((file) => file.FinanceFigures));
 
-const NextYear = lazyScreen(() => import('../features/home/NextYear').then((file) => file.NextYear));
-
 const ReleaseNotice = lazyScreen(() => import('../features/home/ReleaseNotice').then((file) => file.ReleaseNotice));
 
 const FirstRunNotice = lazyScreen(() =>
@@ -64,7 +62,6 @@ function HomePage() {
         // Last, since it comes late and would push down what stands below it.
         <Suspense fallback={null}>
           <ReleaseNotice />
-          <NextYear link={AddressLink} />
           <AddressNotice />
         </Suspense>
       )}

@@ -95,6 +95,7 @@ export const PAGES = {
     above: '/admin/pengamanan',
   },
   '/tutup-tahun': { title: 'Tutup Tahun', roles: [ROLE.superAdmin, ROLE.unitAdmin] },
+  '/buka-tahun': { title: 'Buka Tahun', roles: [ROLE.superAdmin, ROLE.unitAdmin], above: '/tutup-tahun' },
   '/tutup-tahun/$tahun/$kode': {
     title: 'Yang Terbuka',
     roles: [ROLE.superAdmin, ROLE.unitAdmin],

@@ -24,6 +24,7 @@ export const employees: ListedEmployee[] = ['Ani Contoh', 'Budi Contoh', 'Citra 
   daftarGolongan: { id: 9, golongan: 'III/c' },
   daftarTingkatan: { id: 3, tingkatan: 'Tingkat 3' },
   versi: 1,
+  hariDinas: 0,
 }));
 
 const person = (id: number, nama: string) => ({ id, nama, nip: '-', jabatan: 'Pejabat' });

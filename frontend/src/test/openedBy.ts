@@ -50,6 +50,7 @@ export const OPENED_BY: Record<string, number[]> = {
   '/admin/kehadiran': [2, 5],
   '/admin/pengamanan': [2, 5],
   '/tutup-tahun': [2, 5],
+  '/buka-tahun': [2, 5],
   '/tutup-tahun/$tahun/$kode': [2, 5],
   '/admin/sub-kegiatan': [2],
   '/admin/dalam-kota': EVERYONE,

@@ -205,3 +205,20 @@ async fn a_proof_becomes_the_first_of_its_line() {
         assert!(row.try_get::<bool>("", "of_all").unwrap() && row.try_get::<i64>("", "n").unwrap() > 0);
     }
 }
+
+#[tokio::test]
+async fn ceilings_stay_and_take_no_amount() {
+    for db in databases_before("schema_empty_ceilings", "empty_ceilings").await {
+        db.execute_unprepared(OFFICE).await.unwrap();
+        db.execute_unprepared("INSERT INTO ceilings (sub_activity_id, year, amount, version) VALUES (1, 2030, 5, 2)")
+            .await
+            .unwrap();
+        Migrator::up(&db, None).await.unwrap();
+        let empty = "INSERT INTO ceilings (sub_activity_id, year, version) VALUES (1, 2031, 0)";
+        db.execute_unprepared(empty).await.unwrap();
+        db.execute_unprepared(empty).await.expect_err("one a year");
+        let sql = "SELECT sum(amount) = 5 AS kept, count(*) AS n FROM ceilings WHERE year > 2029";
+        let row = db.query_one_raw(Statement::from_string(db.get_database_backend(), sql)).await.unwrap().unwrap();
+        assert!(row.try_get::<bool>("", "kept").unwrap() && row.try_get::<i64>("", "n").unwrap() == 2);
+    }
+}

@@ -144,7 +144,8 @@ pub async fn import(
         for Deed { activity, year, amount } in &wanted {
             let found = work.lock_sub_activity(*activity, *year).await?.ok_or(Error::NotFound(Noun::SubActivity))?;
             keeper.of_parent(found.parent_unit)?;
-            if change_ceiling(app, work.as_mut(), *keeper, *activity, *year, Some(*amount)).await? {
+            if change_ceiling(app, work.as_mut(), *keeper, (*activity, found.parent_unit), *year, Some(*amount)).await?
+            {
                 let object = Object::SubActivity.with(activity.0);
                 let before = found.terms.budget.map_or_else(|| "-".to_owned(), |amount| amount.get().to_string());
                 let entry = AuditEntry::by(*keeper, app.clock.now(), Action::CeilingSet, object);

@@ -2,7 +2,7 @@
 
 use kernel::Rupiah;
 use ports::{AuditEntry, Error, Noun, UnitOfWork};
-use staff::{Actor, Scope};
+use staff::{Actor, ParentUnitId, Scope};
 use trips::SubActivityId;
 use views::{
     audit::{Action, Field, Object},
@@ -27,7 +27,8 @@ pub struct CeilingRequest {
 /// Sets a ceiling; one below what is spent and booked is refused.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::Stale`], [`Error::BelowUsed`].
+/// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::Stale`],
+/// [`Error::BelowUsed`], [`Error::Year`] for a closed year.
 #[tracing::instrument(name = "budgets.set_ceiling", skip_all)]
 pub async fn set_ceiling(app: &App, actor: &Actor, request: CeilingRequest) -> Result<BudgetRow, Error> {
     let administrator = actor.unit_administrator()?;
@@ -42,7 +43,7 @@ pub async fn set_ceiling(app: &App, actor: &Actor, request: CeilingRequest) -> R
         let latest = row(work.as_mut(), activity, found.work_unit, year).await?;
         return Err(changed(app, Some((by, at)), &Budget::from(latest)));
     }
-    if change_ceiling(app, work.as_mut(), *administrator, activity, year, Some(amount)).await? {
+    if change_ceiling(app, work.as_mut(), *administrator, (activity, found.parent_unit), year, Some(amount)).await? {
         let entry =
             AuditEntry::by(*administrator, app.clock.now(), Action::CeilingSet, Object::SubActivity.with(activity.0));
         let before = found.terms.budget.map_or_else(|| "-".to_owned(), |amount| amount.get().to_string());
@@ -67,19 +68,20 @@ async fn row(
 /// Stores a ceiling of a locked sub-activity, or removes it; returns whether it differs from the one before.
 ///
 /// # Errors
-/// [`Error::BelowUsed`] for another ceiling that is below what is spent and booked.
+/// [`Error::BelowUsed`] for another ceiling that is below what is spent and booked, [`Error::Year`] for one of a closed year.
 pub(crate) async fn change_ceiling(
     app: &App,
     work: &mut dyn UnitOfWork,
     by: Scope<'_>,
-    activity: SubActivityId,
+    (activity, parent): (SubActivityId, ParentUnitId),
     year: i32,
     amount: Option<Rupiah>,
 ) -> Result<bool, Error> {
-    let before = work.ceiling(activity, year).await?.map(|ceiling| ceiling.amount);
+    let before = work.ceiling(activity, year).await?.and_then(|ceiling| ceiling.amount);
     if before == amount {
         return Ok(false);
     }
+    work.year_terms(parent, year).await?.check_change(year, app.clock.today())?;
     if let Some(amount) = amount {
         let account = work.budget_account(activity, year).await?.ok_or(Error::NotFound(Noun::SubActivity))?;
         account.accepts(amount)?;

@@ -1,11 +1,11 @@
 //! Reads the staff list and its reference tables (contract E1 to E3, E5, E7).
 
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
 use kernel::{Page, PageRequest};
 use ports::{Error, Noun};
 use staff::{Actor, EmployeeId, grade::RankTables};
-use views::employees::{EmployeeRow, OneEmployee, TravelHistory, TravelHistoryPage};
+use views::employees::{DaysAway, EmployeeRow, OneEmployee, TravelHistory, TravelHistoryPage};
 
 use crate::application::App;
 
@@ -19,14 +19,17 @@ pub async fn choices(app: &App, actor: &Actor) -> Result<RankTables, Error> {
     Ok(app.queries.rank_tables().await?)
 }
 
+/// Employees with their days on trips of this year.
+pub type Pickable = (Arc<[EmployeeRow]>, HashMap<EmployeeId, DaysAway>);
+
 /// All employees who are not retired; the same slice until one of the office's tables changes.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 1, 2 or 5.
 #[tracing::instrument(name = "employees.all", skip_all)]
-pub async fn all(app: &App, actor: &Actor) -> Result<Arc<[EmployeeRow]>, Error> {
+pub async fn all(app: &App, actor: &Actor) -> Result<Pickable, Error> {
     actor.staff_reader()?;
-    Ok(app.queries.employees().await?)
+    Ok((app.queries.employees().await?, app.queries.days_away(None, app.this_year()).await?))
 }
 
 /// A page of the staff, or of the results of a search, by name.

@@ -2,14 +2,18 @@
 
 use chrono::{Datelike, Days};
 use kernel::{Day, PageRequest, Span};
-use ports::{DeskGroup, DeskTask, Error, TaskScopes};
+use ports::{DeskGroup, DeskTask, Error, TaskScopes, TripScope};
 use staff::Actor;
+use trips::budget_year;
 use views::{
-    home::{FinanceFigures, NEXT_YEAR_FROM, NextYear, Since, Task, TaskGroup, TaskKind, Waiting},
+    home::{FinanceFigures, Since, Task, TaskGroup, TaskKind, Waiting},
     payments::{DeskRow, OLD_ADVANCE},
 };
 
 use crate::{application::App, final_numbers};
+
+/// Days of the month in which a year is prepared first.
+const DAYS_OF_DECEMBER: u64 = 31;
 
 /// Tasks shown of each group.
 pub const MOST_SHOWN: u64 = 5;
@@ -39,6 +43,7 @@ pub async fn tasks(app: &App, actor: &Actor) -> Result<Waiting, Error> {
     if actor.finance_officer().is_ok() {
         groups.extend(payments(app).await?);
     }
+    groups.extend(year_to_prepare(app, actor, today).await?);
     groups.retain(|group| group.total > 0);
     Ok(Waiting { groups, done })
 }
@@ -55,16 +60,31 @@ pub async fn finance(app: &App, actor: &Actor) -> Result<Option<FinanceFigures>,
     Ok(Some(app.queries.finance_figures(app.this_year()).await?))
 }
 
-/// Records of the next year for administrators, from [`NEXT_YEAR_FROM`]; `None` for others and before.
-///
-/// # Errors
-/// [`Error::Store`].
-#[tracing::instrument(name = "home.next_year", skip_all)]
-pub async fn next_year(app: &App, actor: &Actor) -> Result<Option<NextYear>, Error> {
-    if actor.administrator().is_err() || app.clock.today().month() < NEXT_YEAR_FROM {
+/// Records that the year to prepare lacks, for administrators of their units; `None` in months without one.
+async fn year_to_prepare(app: &App, actor: &Actor, today: Day) -> Result<Option<TaskGroup>, Error> {
+    let Some(year) = budget_year::year_to_prepare(today).filter(|_| actor.guard_keeper().is_ok()) else {
         return Ok(None);
-    }
-    Ok(Some(app.queries.records_of_year(app.this_year() + 1).await?))
+    };
+    let office = actor.administrator().is_ok();
+    let scope = if office { TripScope::Office } else { TripScope::Parent(actor.parent_unit) };
+    let lacks = app.queries.records_of_year(scope, year).await?.lacks();
+    let since = Span::of_year(year).first.saturating_sub(Days::new(DAYS_OF_DECEMBER)).date();
+    let task = |(id, (name, sentence)): (i64, (&str, String))| Task {
+        id,
+        trip: 0,
+        title: name.into(),
+        places: Vec::new(),
+        reason: Some(sentence),
+        budget: None,
+        due_on: None,
+        people: Vec::new(),
+        days: None,
+        amount: None,
+        since: Since::Day(since),
+    };
+    let total = lacks.len() as u64;
+    let tasks = (1..).zip(lacks).map(task).collect();
+    Ok(Some(TaskGroup { kind: TaskKind::YearToPrepare, total, amount: None, tasks }))
 }
 
 /// Letters that wait for their final number.

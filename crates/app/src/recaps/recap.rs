@@ -1,13 +1,14 @@
 //! Sums of trips by group (beyond W11).
 
 use ports::Error;
-use staff::Actor;
+use staff::{Actor, EmployeeId};
 use views::recaps::{Grouping, Recap};
 
 use super::RecapRequest;
 use crate::application::App;
 
-/// The sums of the trips that a request selects, those of the archive among them, by group.
+/// The sums of the trips that a request selects, those of the archive among them, by group;
+/// those of people with their days on trips of this year.
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit.
@@ -16,5 +17,13 @@ pub async fn recap(app: &App, actor: &Actor, request: &RecapRequest, grouping: G
     let filter = request.filter(app, actor).await?;
     let mut found = app.queries.recap(&filter, grouping).await?;
     grouping.sort(&mut found.rows);
+    if grouping == Grouping::Employee {
+        let away = app.queries.days_away(None, app.this_year()).await?;
+        for row in &mut found.rows {
+            // Of the archive some have a name and no id.
+            let days = row.key.parse().ok().and_then(|id| away.get(&EmployeeId(id)));
+            (row.days_away, row.last_trip) = (days.map(|days| days.days), days.and_then(|days| days.last));
+        }
+    }
     Ok(found)
 }

@@ -3,9 +3,12 @@
 use kernel::Span;
 use ports::Error;
 use staff::{Actor, EmployeeId};
-use views::trips::EngagementView;
+use views::{employees::DaysAway, trips::EngagementView};
 
 use crate::application::App;
+
+/// A trip with its traveller's days on trips of this year.
+pub type Engaged = (EngagementView, DaysAway);
 
 /// Trips of the employees on some days.
 ///
@@ -17,7 +20,12 @@ pub async fn availability(
     actor: &Actor,
     employees: &[EmployeeId],
     days: Span,
-) -> Result<Vec<EngagementView>, Error> {
+) -> Result<Vec<Engaged>, Error> {
     actor.trip_clerk()?;
-    Ok(app.queries.engagements(employees, days).await?)
+    let away = app.queries.days_away(Some(employees), app.this_year()).await?;
+    let engaged = |view: EngagementView| {
+        let days = away.get(&EmployeeId(view.employee)).copied().unwrap_or_default();
+        (view, days)
+    };
+    Ok(app.queries.engagements(employees, days).await?.into_iter().map(engaged).collect())
 }

@@ -1,5 +1,7 @@
 //! Checks a trip while its form is filled in; stores nothing (beyond P5).
 
+mod year;
+
 use chrono::Datelike;
 use kernel::{Day, Rupiah, RupiahSum, Span};
 use numbering::{CounterKey, LetterKind, letter_number::backdated};
@@ -14,6 +16,7 @@ use staff::{Actor, EmployeeId, WorkUnit, WorkUnitId};
 use trips::{
     Fault, FiledTrip, Form, Place, TripDraft, TripId, TripPlan, TripType,
     budget::{Guard, Prospect},
+    budget_year::YearRefusal,
     change::Refusal,
     destination::Location,
     engagement::{Engagement, full_day},
@@ -47,6 +50,8 @@ pub struct TripCheck {
     pub faults: Vec<Fault>,
     /// Reason why the trip cannot be filed, or the filed one not changed to this; a missing reason of the change is not one yet.
     pub refusal: Option<Refusal>,
+    /// Reason why trips of its budget year are not filed or changed, with the type that tells where its days stand.
+    pub year: Option<(TripType, YearRefusal)>,
     /// Trips that exclude this one.
     pub engagements: Vec<Engagement>,
     /// Warnings; they do not prevent filing.
@@ -103,6 +108,9 @@ pub async fn check(
     let short = budget.filter(|(_, guard)| *guard != Guard::Off).and_then(|(prospect, _)| prospect.shortfall());
     let new_memo = draft.submitted_on.filter(|_| changed.is_none());
     let newer_letter = newer_letter(app, &records.records.work_unit, new_memo).await?;
+    let year = year::refusal(app, records.records.work_unit.parent, filed.as_ref(), outline.days()).await?;
+    let has_ceiling = records.records.sub_activity.as_ref().map(|_| budget.is_some());
+    let of_year = year::warnings(app, draft.submitted_on, outline.days(), has_ceiling).await?;
     let named = Warning::of_purpose(draft.purpose.as_deref(), outline.activity.kind);
     let plan = draft.plan(&records.records, today);
     let refusal = filed.and_then(|filed| refusal(&filed, sent_unit, plan.as_ref().ok(), app.settings.full_day_hours));
@@ -111,8 +119,10 @@ pub async fn check(
     Ok(TripCheck {
         faults: plan.err().unwrap_or_default(),
         refusal,
+        year: outline.trip_type.zip(year),
         warnings: Warning::of_trip(outline.filed_late, outline.signs_own_assignment, same_days)
             .into_iter()
+            .chain(of_year)
             .chain(named)
             .chain(short.map(Warning::BudgetShort))
             .chain(incomplete(&estimates).map(Warning::Incomplete))

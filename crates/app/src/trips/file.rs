@@ -103,6 +103,7 @@ pub(super) async fn warnings(
         return Err(Refusal::FullDay(full).into());
     }
     let mut warnings = Warning::of_trip(plan.filed_late(), plan.signs_own_assignment, same_days);
+    warnings.extend(Warning::of_years(Some(plan.submitted_on), plan.days()));
     warnings.extend(Warning::of_purpose(Some(&plan.purpose), plan.activity.kind));
     Ok(warnings)
 }

@@ -3,10 +3,11 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
-use app::App;
+use app::{App, employees::Pickable};
 use serde::Serialize;
+use staff::EmployeeId;
 use utoipa::ToSchema;
-use views::employees::EmployeeRow;
+use views::employees::{DaysAway, EmployeeRow};
 
 use crate::{
     conditional::Tagged,
@@ -26,29 +27,34 @@ pub struct ListedEmployee {
     pub daftar_unit_kerja: Option<WorkUnitName>,
     /// Version of the record.
     pub versi: i32,
+    /// Days on trips of this year.
+    #[serde(flatten)]
+    pub dinas: DaysAway,
 }
 
-impl From<EmployeeRow> for ListedEmployee {
-    fn from(row: EmployeeRow) -> Self {
+impl ListedEmployee {
+    fn of(row: EmployeeRow, dinas: DaysAway) -> Self {
         let (versi, daftar_unit_kerja) = (row.employee.version, row.work_unit);
-        Self { daftar_unit_kerja, pegawai: row.employee.into(), versi }
+        Self { daftar_unit_kerja, pegawai: row.employee.into(), versi, dinas }
     }
 }
 
-/// The newest answer with the rows that it was made of: it is long, and the same for everybody until the staff changes.
+/// The newest answer with what it was made of: it is long, and the same for everybody until the staff or its trips change.
 #[derive(Debug, Default)]
-pub struct StaffAnswer(Mutex<Option<(Arc<[EmployeeRow]>, Tagged)>>);
+pub struct StaffAnswer(Mutex<Option<(Pickable, Tagged)>>);
 
 impl StaffAnswer {
-    /// The answer of these rows, the kept one if it was made of the same slice.
-    fn of(&self, rows: &Arc<[EmployeeRow]>) -> Result<Tagged, Problem> {
+    /// The answer of these rows, the kept one if it was made of the same slice and the same days.
+    fn of(&self, (rows, away): Pickable) -> Result<Tagged, Problem> {
         let mut newest = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, answer)) = newest.as_ref().filter(|(of, _)| Arc::ptr_eq(of, rows)) {
+        let is_same = |((of, days), _): &&(Pickable, _)| Arc::ptr_eq(of, &rows) && *days == away;
+        if let Some((_, answer)) = newest.as_ref().filter(is_same) {
             return Ok(answer.clone());
         }
-        let result: Vec<ListedEmployee> = rows.iter().cloned().map(Into::into).collect();
+        let days = |row: &EmployeeRow| away.get(&EmployeeId(row.employee.id)).copied().unwrap_or_default();
+        let result: Vec<_> = rows.iter().map(|row| ListedEmployee::of(row.clone(), days(row))).collect();
         let answer = Tagged::json(&Outcome { result })?;
-        *newest = Some((Arc::clone(rows), answer.clone()));
+        *newest = Some(((rows, away), answer.clone()));
         Ok(answer)
     }
 }
@@ -65,6 +71,6 @@ pub async fn list_employees(
     request: HttpRequest,
     answers: web::Data<StaffAnswer>,
 ) -> Result<HttpResponse, Problem> {
-    let rows = app::employees::all(&app, &who.0).await?;
-    Ok(answers.of(&rows)?.answer(&request))
+    let pickable = app::employees::all(&app, &who.0).await?;
+    Ok(answers.of(pickable)?.answer(&request))
 }

@@ -4,9 +4,11 @@ use actix_web::{get, web};
 use app::App;
 use kernel::Span;
 use ports::MOST_ENGAGED;
+use serde::Serialize;
 use staff::EmployeeId;
 use trips::schedule::LONGEST_TRIP;
-use views::trips::EngagementView;
+use utoipa::ToSchema;
+use views::{employees::DaysAway, trips::EngagementView};
 
 use crate::{
     identity::SignedIn,
@@ -33,22 +35,35 @@ query! {
     }
 }
 
+/// A trip of an employee.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EngagedEmployee {
+    /// The trip.
+    #[serde(flatten)]
+    engagement: EngagementView,
+    /// Days of the employee on trips of this year.
+    #[serde(flatten)]
+    away: DaysAway,
+}
+
 /// Trips of at most 50 employees within at most 92 days, of all units.
 #[utoipa::path(
     params(EngagementQuery),
-    responses((status = 200, body = Outcome<Vec<EngagementView>>))
+    responses((status = 200, body = Outcome<Vec<EngagedEmployee>>))
 )]
 #[get("/pegawai/ketersediaan")]
 pub async fn list_engagements(
     app: web::Data<App>,
     who: SignedIn,
     query: EngagementQuery,
-) -> Result<web::Json<Outcome<Vec<EngagementView>>>, Problem> {
+) -> Result<web::Json<Outcome<Vec<EngagedEmployee>>>, Problem> {
     let EngagementQuery { employees, first, last } = query;
     if !(0..LONGEST_TRIP).contains(&(last - first).num_days()) {
         return Err(Problem::invalid(vec![FieldError::new("sampai", "Rentang tanggal 1 sampai 92 hari")]));
     }
-    Ok(web::Json(Outcome { result: app::trips::availability(&app, &who.0, &employees, Span::new(first, last)).await? }))
+    let found = app::trips::availability(&app, &who.0, &employees, Span::new(first, last)).await?;
+    let result = found.into_iter().map(|(engagement, away)| EngagedEmployee { engagement, away }).collect();
+    Ok(web::Json(Outcome { result }))
 }
 
 fn employees(sent: &str) -> Option<Vec<EmployeeId>> {

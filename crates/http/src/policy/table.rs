@@ -26,7 +26,7 @@ use crate::{
     jenis_perjalanan, kehadiran, kemampuan, keuangan, klasifikasi, kwitansi, laporan, nomor_surat,
     openapi::{Failures, IdempotencyKey, Session, published},
     paket, pegawai, pelayanan_kesehatan, pembayaran, pembukaan, perjalanan, provinsi, rekap, rill, sub_kegiatan,
-    sumber_dana, surat, surat_keluar, tarif, template, tujuan, user, verifikasi,
+    sumber_dana, surat, surat_keluar, tahun, tarif, template, tujuan, user, verifikasi,
 };
 
 /// Declares every call under `/api` once: its handler, which names its method and path, with its row of the policy. The first
@@ -238,6 +238,8 @@ endpoints! {
         induk_unit_kerja::penangkal::set_finding_levels => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
         induk_unit_kerja::tahun::get_year_end => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
         induk_unit_kerja::tahun::set_year_terms => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
+        tahun::get_opening => allow(Only(GuardKeeper), ParentUnit);
+        tahun::open_year => allow(Only(GuardKeeper), ParentUnit);
         induk_unit_kerja::tahun::list_open_matters => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
         induk_unit_kerja::penangkal::set_report_photo => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
         induk_unit_kerja::penangkal::set_in_town_transport => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);

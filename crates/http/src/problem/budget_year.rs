@@ -7,12 +7,17 @@ use super::{FieldError, Problem};
 
 /// 409 of a year that is closed, or whose trips are filed no more.
 pub(super) fn refusal(refusal: YearRefusal) -> Problem {
-    Problem::conflict(match refusal {
+    Problem::conflict(message(refusal))
+}
+
+/// Message about such a year.
+pub(super) fn message(refusal: YearRefusal) -> String {
+    match refusal {
         YearRefusal::FilingEnded { year, since } => {
             format!("Pengajuan tahun {year} ditutup sejak {}.", period(since, since))
         }
         YearRefusal::Closed(year) => format!("Tahun {year} ditutup."),
-    })
+    }
 }
 
 /// Maps a fault of the terms to its field and message.

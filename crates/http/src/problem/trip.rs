@@ -173,7 +173,10 @@ pub(crate) fn check_errors(check: &TripCheck, mut readings: Vec<FieldError>) -> 
     let engaged = check.engagements.iter().map(|engagement| FieldError::new("pegawai", engaged(engagement)));
     let faults = check.faults.iter().map(fault).filter(|fault| readings.iter().all(|read| read.field != fault.field));
     let refused = check.refusal.iter().flat_map(refused_fields);
-    let found: Vec<_> = faults.chain(engaged).chain(refused).collect();
+    let year = check.year.map(|(trip_type, refused)| {
+        FieldError::new(cell(trip_type, 0, "tanggalBerangkat"), super::budget_year::message(refused))
+    });
+    let found: Vec<_> = faults.chain(engaged).chain(refused).chain(year).collect();
     readings.extend(found);
     readings
 }

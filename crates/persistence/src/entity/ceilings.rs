@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Ceiling of a sub-activity for a year, in rupiah.
+/// Ceiling of a sub-activity for a year, in rupiah; without amount until it is entered.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "ceilings")]
 pub struct Model {
@@ -10,7 +10,7 @@ pub struct Model {
     pub id: i64,
     pub sub_activity_id: i64,
     pub year: i32,
-    pub amount: i64,
+    pub amount: Option<i64>,
     pub version: i32,
     pub changed_by: Option<i64>,
     pub changed_at: Option<DateTimeUtc>,

@@ -156,7 +156,7 @@ async fn store_activities(tx: &DatabaseTransaction, office: &OfficePlan, ids: &m
             id: Set(ids.give::<ceilings::Entity>(tx).await?),
             sub_activity_id: Set(found(&ids.sub_activities, "sub-activity", ceiling.sub_activity)?),
             year: Set(ceiling.year),
-            amount: Set(ceiling.amount),
+            amount: Set(Some(ceiling.amount)),
             version: Set(1),
             ..Default::default()
         });

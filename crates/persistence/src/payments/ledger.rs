@@ -37,7 +37,8 @@ pub(crate) async fn complete(
             .all(conn)
             .await
             .map_err(db_error)?;
-        let budgets: HashMap<i64, i64> = budgets.into_iter().map(|row| (row.sub_activity_id, row.amount)).collect();
+        let budgets: HashMap<i64, i64> =
+            budgets.into_iter().filter_map(|row| Some((row.sub_activity_id, row.amount?))).collect();
         let earlier = earlier(conn, own, year, &activities).await?;
         for line in lines.iter_mut().filter(|line| line.year == year) {
             line.budget = budgets.get(&line.activity.0).copied().map(RupiahSum::new);

@@ -96,6 +96,7 @@ fn guarded(json: Json, source: Source, except: Expr) -> SelectStatement {
     let mut select = json.select(GuardedJson::document(json, source, except));
     select.from(sub_activities::Entity).inner_join(ceilings::Entity, of_activity);
     select.and_where(own(sub_activities::Column::Id).eq(parameter(0)));
+    select.and_where(ceiling(ceilings::Column::Amount).is_not_null());
     select.and_where(ceiling(ceilings::Column::Year).eq(parameter(1))).take()
 }
 

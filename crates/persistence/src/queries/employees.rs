@@ -1,6 +1,8 @@
 //! Staff records: reads.
 
-use std::sync::Arc;
+mod days_away;
+
+use std::{collections::HashMap, sync::Arc};
 
 use async_trait::async_trait;
 use kernel::{Page, PageRequest};
@@ -15,7 +17,7 @@ use staff::{
 };
 use views::{
     EmployeeView,
-    employees::{EarlierUnit, EmployeeRow},
+    employees::{DaysAway, EarlierUnit, EmployeeRow},
 };
 
 use super::{SeaQueries, name_key, shapes::PersonJson};
@@ -41,6 +43,10 @@ impl EmployeeQueries for SeaQueries {
         let reference = self.reference().await?;
         let (rows, total_rows) = reference.office.find_employees(&name_key(text), &digits, request);
         Ok(Page { rows, request, total_rows, more: false })
+    }
+
+    async fn days_away(&self, people: Option<&[EmployeeId]>, year: i32) -> Stored<HashMap<EmployeeId, DaysAway>> {
+        days_away::days_away(&self.db, people, year).await
     }
 
     async fn employee(&self, id: EmployeeId) -> Stored<Option<EmployeeView>> {

@@ -206,8 +206,8 @@ impl HomeQueries for SeaQueries {
         finance::figures(&self.db, year).await
     }
 
-    async fn records_of_year(&self, year: i32) -> Stored<NextYear> {
-        next_year::records(&self.db, TripScope::Office, year).await
+    async fn records_of_year(&self, scope: TripScope, year: i32) -> Stored<NextYear> {
+        next_year::records(self, scope, year).await
     }
 }
 

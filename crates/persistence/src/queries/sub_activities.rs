@@ -31,9 +31,9 @@ impl SubActivityQueries for super::SeaQueries {
             .await
             .map_err(db_error)?;
         let ceilings = ceilings.iter().map(|row| Ok((row.sub_activity_id, amount(row)?)));
-        let ceilings: HashMap<i64, _> = ceilings.collect::<Stored<_>>()?;
+        let ceilings: HashMap<i64, Option<_>> = ceilings.collect::<Stored<_>>()?;
         let view = |row: sub_activities::Model| BudgetLine {
-            budget: ceilings.get(&row.id).copied(),
+            budget: ceilings.get(&row.id).copied().flatten(),
             id: row.id,
             account_code: row.account_code,
             name: row.name,

@@ -16,13 +16,13 @@ mod same_days;
 mod search;
 mod sheet;
 
+pub(crate) use calendar::unit_in_scope;
 pub(crate) use engagements::engagements;
 pub(super) use engagements::on_days;
 pub(crate) use parts::number;
 pub(crate) use places::places_of;
 pub(crate) use sheet::trip_sheet_in;
 pub(super) use {
-    calendar::unit_in_scope,
     engagements::marked,
     parts::{PhotoJson, PlaceJson, photo_views},
     places::destination,

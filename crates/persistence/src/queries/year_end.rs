@@ -17,6 +17,7 @@ use staff::ParentUnitId;
 use views::{
     payments::DeskTab,
     year_end::{OpenMatter, OpenRow},
+    year_opening::{YearLists, YearOpening},
 };
 
 use self::tenures::{tenure_page, tenures};
@@ -27,6 +28,7 @@ use super::{
     slot,
     trips::unit_in_scope,
     waiting::{in_tab, of_clerk, since, unissued},
+    year_opening::{self, lists},
 };
 use crate::{
     entity::{
@@ -208,6 +210,14 @@ impl BudgetYearQueries for SeaQueries {
         Ok(self.reference().await?.year_terms.get(&(parent.0, year)).copied().unwrap_or_default())
     }
 
+    async fn year_opening(&self, parent: Option<ParentUnitId>, year: i32) -> Stored<YearOpening> {
+        year_opening::opening(self, parent, year).await
+    }
+
+    async fn lists_of_year(&self, year: i32) -> Stored<YearLists> {
+        Ok(lists(&*self.reference().await?, year))
+    }
+
     async fn open_matters(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<(OpenMatter, u64)>> {
         let scope = TripScope::Parent(parent);
         let json = Json::of(&self.db);
@@ -226,11 +236,11 @@ impl BudgetYearQueries for SeaQueries {
         }
         let reference = self.reference().await?;
         found.push((OpenMatter::Tenures, tenures(&reference.office, scope, year).len() as u64));
-        let next = next_year::records(&self.db, scope, year + 1).await?;
+        let next = next_year::records(self, scope, year + 1).await?;
         found.extend([
             (OpenMatter::NextCeilings, next.without_ceiling),
-            (OpenMatter::NextTariffs, u64::from(next.tariffs == 0)),
-            (OpenMatter::NextHolidays, u64::from(next.holidays == 0)),
+            (OpenMatter::NextTariffs, u64::from(next.lists.tariffs == 0)),
+            (OpenMatter::NextHolidays, u64::from(next.lists.holidays == 0)),
         ]);
         found.retain(|(_, number)| *number > 0);
         Ok(found)

@@ -168,7 +168,7 @@ async fn activities<C: ConnectionTrait>(
                 let ceiling = ceilings::ActiveModel {
                     sub_activity_id: Set(id),
                     year: Set(year),
-                    amount: Set(amount),
+                    amount: Set(Some(amount)),
                     version: Set(1),
                     ..Default::default()
                 };

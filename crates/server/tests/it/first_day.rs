@@ -37,7 +37,7 @@ fn create<'a>(username: &'a str, unit: &'a str) -> Vec<&'a str> {
 }
 
 /// A server process, ended when dropped.
-struct Server {
+pub(crate) struct Server {
     process: Child,
     origin: String,
 }
@@ -52,11 +52,19 @@ impl Drop for Server {
 
 impl Server {
     fn start(folder: &Path, url: &str) -> Self {
+        Self::start_at(folder, url, None)
+    }
+
+    /// Starts it with the office clock set to an instant.
+    pub(crate) fn start_at(folder: &Path, url: &str, clock: Option<&str>) -> Self {
         let free = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("its address");
         let mut command = Command::new(env!("CARGO_BIN_EXE_jaladin"));
         command.env_clear().env("JALADIN_SECRET", "q8Zr1LxY0c7uVb3nKe5mTs9wHd2gJf6p");
         command.args(["serve", "--bind", &free.to_string(), "--database-url", url]);
         command.arg("--files-url").arg(format!("file:{}", folder.join("files").display()));
+        if let Some(clock) = clock {
+            command.arg("--allow-test-clock").env("JALADIN_TEST_CLOCK", clock);
+        }
         let process = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the binary starts");
         Self { process, origin: format!("http://{free}") }
     }
@@ -73,7 +81,12 @@ impl Server {
         }
     }
 
-    async fn until_ready(&self) {
+    /// A client of a user of the demo office.
+    pub(crate) async fn client_as(&self, username: &str) -> ApiClient {
+        ApiClient::signed_in(self.origin.trim_start_matches("http://").parse().expect("an address"), username).await
+    }
+
+    pub(crate) async fn until_ready(&self) {
         let began = Instant::now();
         while self.get("/health/ready").await.0 != 200 {
             assert!(began.elapsed() < TIMEOUT, "it never becomes ready");

@@ -22,6 +22,7 @@ mod metrics;
 mod moving_in;
 mod moving_in_pena;
 mod moving_in_workbook;
+mod new_year;
 mod openapi;
 mod plans;
 mod postgres;

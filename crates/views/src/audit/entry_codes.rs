@@ -142,6 +142,7 @@ codes! {
         ParentUnitOpened = "parent_unit.opened", "Induk unit kerja ditambah";
         LetterheadSet = "parent_unit.letterhead_set", "Kop surat diubah";
         SafeguardsSet = "parent_unit.safeguards_set", "Pengamanan diubah";
+        YearOpened = "parent_unit.year_opened", "Tahun anggaran dibuka";
         YearTermsSet = "parent_unit.year_terms_set", "Batas tahun diubah";
         SeparationExported = "separation.exported", "Daftar rangkap tugas diekspor";
         ParentUnitEdited = "parent_unit.edited", "Induk unit kerja diubah";

@@ -87,6 +87,7 @@ codes! {
         AccountCode = "account_code", "Kode rekening";
         Classification = "classification", "Klasifikasi";
         Budget = "budget", "Anggaran";
+        Ceilings = "ceilings", "Pagu kosong ditambah";
         Hours = "hours", "Durasi (jam)";
         Transport = "transport", "Uang transport";
         Pattern = "pattern", "Pola nomor";

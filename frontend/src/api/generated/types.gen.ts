@@ -1604,6 +1604,20 @@ export type DatedBack = {
 export type Day = string;
 
 /**
+ * Days of a person on official trips in a year, and the last trip (office 8.4).
+ */
+export type DaysAway = {
+    /**
+     * Days of the trips in force that depart in the year, those of the archive among them.
+     */
+    hariDinas: number;
+    /**
+     * Last day of the trip in force, of any year, that departs last; absent without one.
+     */
+    perjalananTerakhir?: string | null;
+};
+
+/**
  * A receipt on the desk.
  */
 export type DeskReceipt = {
@@ -2175,6 +2189,11 @@ export type EndedTariff = Tariff & {
      */
     terakhir: string;
 };
+
+/**
+ * A trip of an employee.
+ */
+export type EngagedEmployee = Engagement & DaysAway;
 
 /**
  * A trip of an employee.
@@ -3273,7 +3292,6 @@ export type HomePage = {
      */
     result: Array<HomeGroup>;
     rilis?: NewRelease | null;
-    tahunDepan?: NextYear | null;
 };
 
 /**
@@ -3902,7 +3920,7 @@ export type LinkedSource = {
 /**
  * An employee of a picker.
  */
-export type ListedEmployee = Employee & {
+export type ListedEmployee = Employee & DaysAway & {
     daftarUnitKerja?: WorkUnitName | null;
     /**
      * Version of the record.
@@ -4999,28 +5017,6 @@ export type NextAssignmentLetter = {
 };
 
 /**
- * Records of the next year, as an administrator sees them on the home page from [`NEXT_YEAR_FROM`].
- */
-export type NextYear = {
-    /**
-     * Holidays.
-     */
-    hariLibur: number;
-    /**
-     * The year.
-     */
-    tahun: number;
-    /**
-     * Sub-activities without a ceiling.
-     */
-    tanpaPagu: number;
-    /**
-     * Tariffs in force on its first day.
-     */
-    tarif: number;
-};
-
-/**
  * A page of the number book.
  */
 export type NumberBook = {
@@ -5322,6 +5318,51 @@ export type OpenWorkUnit = {
      * Name.
      */
     unitKerja: Text;
+};
+
+/**
+ * A year to open.
+ */
+export type OpenYear = {
+    indukUnitKerjaId?: Id | null;
+    /**
+     * The year.
+     */
+    tahun: WholeNumber;
+};
+
+/**
+ * Records of a parent unit for a year.
+ */
+export type OpenedUnit = {
+    /**
+     * Treasurers in office; they stay.
+     */
+    bendahara: number;
+    /**
+     * Its name.
+     */
+    indukUnitKerja: string;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Empty ceilings that the opening adds.
+     */
+    pagu: number;
+    /**
+     * Guard of the budgets; it stays.
+     */
+    penjaga: string;
+    /**
+     * Sub-activities that are not retired.
+     */
+    subKegiatan: number;
+    /**
+     * Those of them whose ceiling has an amount.
+     */
+    terisi: number;
 };
 
 /**
@@ -7285,37 +7326,11 @@ export type OutcomeVecEditableTripKind = {
 /**
  * Answer of one result.
  */
-export type OutcomeVecEngagement = {
-    result: Array<{
-        /**
-         * Number of the assignment letter, before that of the memo.
-         */
-        nomor: string;
-        /**
-         * Employee id.
-         */
-        pegawaiId: number;
-        /**
-         * Trip id.
-         */
-        perjalananId: number;
-        /**
-         * First departure.
-         */
-        tanggalBerangkat: string;
-        /**
-         * Last return.
-         */
-        tanggalPulang: string;
-        /**
-         * 1 in town, 2 out of town.
-         */
-        tipePerjalananId: number;
-        /**
-         * Places.
-         */
-        tujuan: string;
-    }>;
+export type OutcomeVecEngagedEmployee = {
+    /**
+     * A trip of an employee.
+     */
+    result: Array<Engagement & DaysAway>;
 };
 
 /**
@@ -7458,7 +7473,7 @@ export type OutcomeVecListedEmployee = {
     /**
      * An employee of a picker.
      */
-    result: Array<Employee & {
+    result: Array<Employee & DaysAway & {
         daftarUnitKerja?: WorkUnitName | null;
         /**
          * Version of the record.
@@ -7685,6 +7700,49 @@ export type OutcomeYearEnd = {
          * True if nothing of the year changes today.
          */
         tertutup: boolean;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeYearOpening = {
+    /**
+     * A year before or after its opening.
+     */
+    result: {
+        /**
+         * Treasurers of all units.
+         */
+        bendahara: number;
+        /**
+         * Holidays of the year.
+         */
+        hariLibur: number;
+        /**
+         * Empty ceilings that the opening adds to all units.
+         */
+        pagu: number;
+        /**
+         * Units whose budgets are guarded.
+         */
+        penjaga: number;
+        /**
+         * The year.
+         */
+        tahun: number;
+        /**
+         * Tariffs in force on the first day of the year.
+         */
+        tarif: number;
+        /**
+         * Each parent unit, by name.
+         */
+        unit: Array<OpenedUnit>;
+        /**
+         * Holidays on fixed days that are not in the list.
+         */
+        usulanLibur: Array<ProposedHoliday>;
     };
 };
 
@@ -8794,6 +8852,20 @@ export type ProofOrder = {
 };
 
 /**
+ * A holiday on a fixed day that the list does not hold yet.
+ */
+export type ProposedHoliday = {
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * The day.
+     */
+    tanggal: string;
+};
+
+/**
  * A line that may be added.
  */
 export type ProposedLine = {
@@ -8966,6 +9038,10 @@ export type Recap = {
 export type RecapGroup = RecapSums & {
     arsip?: RecapSums | null;
     /**
+     * Days of a person on trips of this year, all units; absent of other groups.
+     */
+    hariDinas?: number | null;
+    /**
      * Key of the group: an id, a month `2026-10`, or the name of a place.
      */
     kunci: string;
@@ -8973,6 +9049,10 @@ export type RecapGroup = RecapSums & {
      * Name of the group.
      */
     nama: string;
+    /**
+     * Last day of a person's last trip.
+     */
+    perjalananTerakhir?: string | null;
 };
 
 /**
@@ -12313,6 +12393,44 @@ export type YearEnd = {
      * True if nothing of the year changes today.
      */
     tertutup: boolean;
+};
+
+/**
+ * A year before or after its opening.
+ */
+export type YearOpening = {
+    /**
+     * Treasurers of all units.
+     */
+    bendahara: number;
+    /**
+     * Holidays of the year.
+     */
+    hariLibur: number;
+    /**
+     * Empty ceilings that the opening adds to all units.
+     */
+    pagu: number;
+    /**
+     * Units whose budgets are guarded.
+     */
+    penjaga: number;
+    /**
+     * The year.
+     */
+    tahun: number;
+    /**
+     * Tariffs in force on the first day of the year.
+     */
+    tarif: number;
+    /**
+     * Each parent unit, by name.
+     */
+    unit: Array<OpenedUnit>;
+    /**
+     * Holidays on fixed days that are not in the list.
+     */
+    usulanLibur: Array<ProposedHoliday>;
 };
 
 export type GetTripReceiptsData = {
@@ -15838,7 +15956,7 @@ export type ListEngagementsErrors = {
 export type ListEngagementsError = ListEngagementsErrors[keyof ListEngagementsErrors];
 
 export type ListEngagementsResponses = {
-    200: OutcomeVecEngagement;
+    200: OutcomeVecEngagedEmployee;
 };
 
 export type ListEngagementsResponse = ListEngagementsResponses[keyof ListEngagementsResponses];
@@ -17572,6 +17690,61 @@ export type EnterFinalNumberResponses = {
 };
 
 export type EnterFinalNumberResponse = EnterFinalNumberResponses[keyof EnterFinalNumberResponses];
+
+export type GetOpeningData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * default: the year to prepare
+         */
+        tahun?: string;
+        /**
+         * parent unit; default: the caller's, of role 5 all
+         */
+        indukUnitKerjaId?: string;
+    };
+    url: '/api/tahun/buka';
+};
+
+export type GetOpeningErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetOpeningError = GetOpeningErrors[keyof GetOpeningErrors];
+
+export type GetOpeningResponses = {
+    200: OutcomeYearOpening;
+};
+
+export type GetOpeningResponse = GetOpeningResponses[keyof GetOpeningResponses];
+
+export type OpenYearData = {
+    body: OpenYear;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/tahun/buka';
+};
+
+export type OpenYearErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type OpenYearError = OpenYearErrors[keyof OpenYearErrors];
+
+export type OpenYearResponses = {
+    200: OutcomeYearOpening;
+};
+
+export type OpenYearResponse = OpenYearResponses[keyof OpenYearResponses];
 
 export type ListTariffsData = {
     body?: never;

@@ -15,7 +15,7 @@ const user = userEvent.setup({ delay: null });
 function open(roleId: number, ...result: unknown[]) {
   startSession({ ...auth, role: [{ id: 1, userId: 7, roleId, role: { nama: 'peran' } }] }, false);
   server.use(http.get('*/api/anggaran', () => HttpResponse.json({ result, penjaga: 'ingatkan' })));
-  renderInApp(<BudgetPage onImport={vi.fn()} />);
+  renderInApp(<BudgetPage onImport={vi.fn()} link={({ children }) => children} />);
 }
 
 describe('the budgets', () => {

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Budget, listBudgetsOptions } from '../../api/generated';
 import { useHoldsRole, useSignedInUser } from '../../api/session';
+import type { AddressLink } from '../../shared/addressLink';
 import { useAddressState } from '../../shared/addressState';
 import { YearInput } from '../../shared/forms/YearInput';
 import { officeToday } from '../../shared/officeClock';
@@ -15,7 +16,7 @@ import { CeilingDialog } from './CeilingDialog';
 import { GuardChoice } from './GuardChoice';
 
 /** /admin/anggaran: ceilings of a year with what is realised, booked and left, and the guard. */
-export function BudgetPage({ onImport }: { onImport: () => void }) {
+export function BudgetPage({ onImport, link: Link }: { onImport: () => void; link: AddressLink }) {
   const user = useSignedInUser();
   const [isAdmin, isSuper] = [useHoldsRole([ROLE.unitAdmin]), useHoldsRole([ROLE.superAdmin])];
   const current = Number(officeToday().slice(0, 4));
@@ -53,6 +54,7 @@ export function BudgetPage({ onImport }: { onImport: () => void }) {
         columns={budgetColumns(isAdmin ? setEdited : undefined)}
         compact={compactBudgetColumns(isAdmin ? setEdited : undefined)}
         label="Anggaran"
+        tools={(isAdmin || isSuper) && <Link to={`/buka-tahun?tahun=${current + 1}`}>Buka tahun {current + 1}</Link>}
         pageRows={25}
         nextStep="Sub kegiatan ditambahkan di halaman Sub Kegiatan unit kerjanya."
         findIn={(row) => `${row.kodeRekening} ${row.subKegiatan}`}

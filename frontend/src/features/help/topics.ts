@@ -307,13 +307,15 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     id: 'tutup-tahun',
-    title: 'Tutup tahun',
+    title: 'Tutup dan buka tahun',
     roles: [ROLE.unitAdmin, ROLE.superAdmin],
     steps: [
       'ADMIN › Tutup Tahun menghitung yang masih terbuka pada suatu tahun: surat, kuitansi, pembayaran, uang muka, NPD, nomor akhir. Tiap angka membuka daftarnya.',
       '‘Pengajuan perjalanan sampai’ adalah hari terakhir perjalanan yang berangkat pada tahun itu diajukan; ‘Ditutup sesudah’ hari terakhir perjalanan dan kuitansinya diubah.',
       'Sesudah ditutup, kuitansi yang sudah diajukan tetap diverifikasi dan dibayar; setoran kembali, nomor akhir, dan berkas bertanda tangan tetap dicatat.',
       'Super Admin membuka kembali tahun yang tertutup dengan alasan, selama 14 hari; sesudah itu tertutup dengan sendirinya.',
+      '‘Buka tahun berikutnya’ membuat pagu kosong semua sub kegiatan, dan menyebut tarif serta hari libur yang belum ada. Sub kegiatan, bendahara, dan penjaga anggaran berlaku terus.',
+      'Mulai 1 Desember beranda menyebut yang belum ada untuk tahun berikutnya.',
     ],
   },
   {

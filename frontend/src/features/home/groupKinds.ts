@@ -24,8 +24,9 @@ const KINDS: Record<string, Kind> = {
   'pagu-habis': { verb: 'Lihat', tells: 'reason', order: 8, isReturned: true },
   'menunggu-nomor-srikandi': { verb: 'Isi nomor', tells: 'reason', order: 9 },
   'pengguna-menunggu': { verb: 'Periksa', tells: 'nothing', order: 10 },
+  'tahun-anggaran': { verb: 'Siapkan', tells: 'reason', order: 11 },
 };
-const OTHER: Kind = { verb: 'Buka', tells: 'reason', order: 11 };
+const OTHER: Kind = { verb: 'Buka', tells: 'reason', order: 12 };
 
 export const kindOf = ({ kode }: Pick<HomeGroup, 'kode'>) => KINDS[kode] ?? OTHER;
 

@@ -10,6 +10,7 @@ import { monthName, rupiah, shortDate } from '../../shared/format';
 import { DayInput } from '../../shared/forms/DayInput';
 import { officeToday } from '../../shared/officeClock';
 import { usePhone } from '../../shared/phone';
+import { turnOf } from '../../shared/turn';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { ChoiceChips } from '../../shared/ui/ChoiceChips';
 import { cardLabels } from '../../shared/ui/cardLabels';
@@ -65,6 +66,9 @@ export function RecapPage({ link }: { link?: AddressLink }) {
   };
   const recap = useQuery({ ...getRecapOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
   const name = (row: { kunci: string; nama: string }) => (grouping === 'bulan' ? monthName(row.kunci) : row.nama);
+  /** Days of a person on trips of this year. */
+  const turn = ({ hariDinas, perjalananTerakhir }: RecapGroup) =>
+    typeof hariDinas === 'number' ? turnOf({ hariDinas, perjalananTerakhir }) : undefined;
   /** Address of the trips of a group. */
   const tripsOf = (row: RecapGroup) => {
     const group = groupFilter(grouping, row, { dari: from, sampai: until });
@@ -143,7 +147,14 @@ export function RecapPage({ link }: { link?: AddressLink }) {
                   </Table.Thead>
                   <Table.Tbody>
                     {result.map((row) => (
-                      <SumsRow key={row.kunci} name={name(row)} sums={row} link={link} to={tripsOf(row)} />
+                      <SumsRow
+                        key={row.kunci}
+                        name={name(row)}
+                        about={turn(row)}
+                        sums={row}
+                        link={link}
+                        to={tripsOf(row)}
+                      />
                     ))}
                     {result.length === 0 && <NoDataRow columns={HEADINGS.length} />}
                   </Table.Tbody>
@@ -184,13 +195,16 @@ function Chart({ rows, isByMonth }: { rows: RecapGroup[]; isByMonth: boolean }) 
   );
 }
 
-type SumsRowProps = { name: string; sums: RecapSums; link?: AddressLink; to?: string };
+type SumsRowProps = { name: string; about?: string; sums: RecapSums; link?: AddressLink; to?: string };
 
 /** Sums of a group; the number of its trips leads to them. */
-function SumsRow({ name, sums, link: Link, to }: SumsRowProps) {
+function SumsRow({ name, about, sums, link: Link, to }: SumsRowProps) {
   return (
     <Table.Tr>
-      <Table.Td className="wrap">{name}</Table.Td>
+      <Table.Td className="wrap">
+        {name}
+        {about && <div className="cell-about">{about}</div>}
+      </Table.Td>
       <Table.Td className="amount">{Link && to ? <Link to={to}>{sums.perjalanan}</Link> : sums.perjalanan}</Table.Td>
       <Table.Td className="amount">{sums.orangHari}</Table.Td>
       <Table.Td className="amount">{rupiah(sums.disetujui)}</Table.Td>

@@ -5,6 +5,7 @@ import { type ListedEmployee, listEngagementsOptions } from '../../api/generated
 import { period } from '../../shared/format';
 import { findPeople } from '../../shared/forms/findPeople';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
+import { turnOf } from '../../shared/turn';
 import { emptyChoice } from './emptyChoice';
 import type { TripDays } from './tripDays';
 import type { TripDraft } from './tripDraft';
@@ -15,6 +16,8 @@ type Props = {
   /** Work unit of the trip, whose people are told from others by their unit. */
   unitId: number;
   taken: ReadonlySet<number>;
+  /** Tells the days of each person on trips this year. */
+  showsTurn?: boolean;
   /** Days of the trip, once they are chosen. */
   days: TripDays | null;
   /** Trip that is changed: its own travellers are free. */
@@ -25,7 +28,7 @@ type Props = {
 const ASKED = 50;
 
 /** Picks a traveller; shows the other trip of an employee on the chosen days. */
-export function TravellerPicker({ slot, employees, unitId, taken, days, tripId }: Props) {
+export function TravellerPicker({ slot, employees, unitId, taken, showsTurn, days, tripId }: Props) {
   const form = useFormContext<TripDraft>();
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
@@ -48,8 +51,9 @@ export function TravellerPicker({ slot, employees, unitId, taken, days, tripId }
       .map((trip) => `Bertugas ${period(trip.tanggalBerangkat, trip.tanggalPulang)}: ${trip.tujuan} (${trip.nomor})`)
       .join('; ');
   const unitOf = (id: number) => {
-    const unit = employees.find((person) => person.id === id)?.daftarUnitKerja;
-    return unit?.id === unitId ? 'unit Anda' : unit?.unitKerja;
+    const person = employees.find((person) => person.id === id);
+    const unit = person?.daftarUnitKerja?.id === unitId ? 'unit Anda' : person?.daftarUnitKerja?.unitKerja;
+    return [unit, showsTurn && person && turnOf(person)].filter(Boolean).join(' · ');
   };
   return (
     <PersonPicker

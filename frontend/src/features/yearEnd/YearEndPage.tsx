@@ -19,7 +19,7 @@ import { WORDS } from '../../shared/words';
 import styles from './YearEndPage.module.css';
 
 /** /tutup-tahun: what is open in a year of the user's parent unit, and until when it is filed and changed. */
-export function YearEndPage({ link }: { link: AddressLink }) {
+export function YearEndPage({ link: Link }: { link: AddressLink }) {
   const parent = useSignedInUser()?.unitKerja_profile.indukUnitKerja;
   const current = Number(officeToday().slice(0, 4));
   const [chosen, choose] = useAddressState('tahun');
@@ -32,14 +32,19 @@ export function YearEndPage({ link }: { link: AddressLink }) {
       <PageTitle
         title="Tutup Tahun"
         description={parent?.kodeInduk}
-        actions={<YearInput year={tahun} onChange={(next) => choose(next === current ? undefined : String(next))} />}
+        actions={
+          <Group gap="md">
+            <Link to={`/buka-tahun?tahun=${tahun + 1}`}>Buka tahun {tahun + 1}</Link>
+            <YearInput year={tahun} onChange={(next) => choose(next === current ? undefined : String(next))} />
+          </Group>
+        }
       />
       <AsyncSection query={year}>
         {({ result }) => (
           <Stack gap="lg">
             <State year={result} />
             <Section title={`Yang terbuka pada tahun ${tahun}`}>
-              <OpenMatters year={result} link={link} />
+              <OpenMatters year={result} link={Link} />
             </Section>
             <Section title="Batas">
               <Terms key={tahun} path={path} year={result} />

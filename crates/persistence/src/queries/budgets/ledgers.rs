@@ -47,7 +47,7 @@ document! {
     /// The ceiling of a sub-activity.
     struct CeilingJson(json) of ceilings {
         sub_activity_id: i64,
-        amount: i64,
+        amount: Option<i64>,
         version: i64,
     }
 }
@@ -121,11 +121,11 @@ impl LedgersJson {
             let id = activity.id;
             let (ceiling, spent) = (ceilings.get(&id), spent.remove(&id).unwrap_or_default());
             let account = Account {
-                ceiling: amount(ceiling.map(|row| row.amount), id)?,
+                ceiling: amount(ceiling.and_then(|row| row.amount), id)?,
                 realised: spent.realised,
                 booked: spent.booked,
             };
-            if activity.retired && ceiling.is_none() && account.used() == RupiahSum::ZERO {
+            if activity.retired && account.ceiling.is_none() && account.used() == RupiahSum::ZERO {
                 continue;
             }
             let version = ceiling.map_or(0, |row| row.version);

@@ -80,6 +80,7 @@ fn budgets(json: Json, year: i32) -> Expr {
         .from(ceilings::Entity)
         .join(JoinType::LeftJoin, journey_sums::Entity, of_ceiling)
         .and_where(ceiling(ceilings::Column::Year).eq(year))
+        .and_where(ceiling(ceilings::Column::Amount).is_not_null())
         .add_group_by([ceiling(ceilings::Column::SubActivityId), ceiling(ceilings::Column::Amount)])
         .take();
     json.child(BudgetsJson::document(json), |select| {

@@ -40,6 +40,7 @@ pub(super) fn budgets(json: Json, parent: ParentUnitId, today: Day) -> Expr {
         let of_activity = ceiling(ceilings::Column::SubActivityId).eq(own(Id));
         select.from(sub_activities::Entity).inner_join(ceilings::Entity, of_activity);
         select.and_where(ceiling(ceilings::Column::Year).eq(today.year())).and_where(own(RetiredAt).is_null());
+        select.and_where(ceiling(ceilings::Column::Amount).is_not_null());
         select.and_where_option(unit_in_scope(own(WorkUnitId), TripScope::Parent(parent)));
     });
     GroupJson::document(json, Expr::value(0), Expr::null(), tasks)

@@ -97,7 +97,14 @@ pub(super) fn recap(
     found.retain(|_, sums| sums.people != 0);
     let mut whole = Both::default();
     all.unwrap_or(groups).groups().for_each(|group| whole.add(group));
-    let row = |((key, name), Both { all, archived, .. })| RecapRow { key, name, sums: all, archived };
+    let row = |((key, name), Both { all, archived, .. })| RecapRow {
+        key,
+        name,
+        sums: all,
+        archived,
+        days_away: None,
+        last_trip: None,
+    };
     Ok(Recap { rows: found.into_iter().map(row).collect(), sum: whole.all, archived: whole.archived })
 }
 

@@ -79,7 +79,7 @@ pub(crate) struct Office {
     /// In the order of their names.
     pub(crate) destinations: Vec<Entry<DestinationView>>,
     destination_places: HashMap<i64, usize>,
-    holidays: BTreeSet<NaiveDate>,
+    pub(crate) holidays: BTreeSet<NaiveDate>,
 }
 
 /// An employee with the name of the unit.

@@ -52,7 +52,7 @@ document! {
 const NO_UNIT: &str = "tidak diketahui";
 
 /// Condition for a work unit of a scope.
-pub(in crate::queries) fn unit_in_scope(unit: Expr, scope: TripScope) -> Option<Expr> {
+pub(crate) fn unit_in_scope(unit: Expr, scope: TripScope) -> Option<Expr> {
     match scope {
         TripScope::Unit(id) => Some(unit.eq(id.0)),
         TripScope::Parent(parent) => Some(unit.in_subquery(units_of(parent))),

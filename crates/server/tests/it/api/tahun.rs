@@ -1,7 +1,12 @@
 //! Budget years: what is open, until when they are filed and changed, and what a closed one lets through (office 8.1).
 
+mod opening;
+
 use chrono::{Datelike, Days};
-use reqwest::Method;
+use reqwest::{
+    Method,
+    multipart::{Form as Parts, Part},
+};
 use serde_json::{Value, json};
 
 use super::{
@@ -18,12 +23,12 @@ use crate::{
 
 const YEAR: &str = "induk-unit-kerja/1/tahun/2026";
 
-fn set(client: &ApiClient, body: &Value) -> impl Future<Output = Reply> {
+pub(super) fn set(client: &ApiClient, body: &Value) -> impl Future<Output = Reply> {
     ApiClient::send(client.request(Method::PUT, YEAR).json(body))
 }
 
 /// Closes the year since its first day, so that it is closed today.
-async fn close(app: &TestApp) {
+pub(super) async fn close(app: &TestApp) {
     let admin = app.client_as("superadmin").await;
     let closed = set(&admin, &json!({ "ditutup": "2026-01-01" })).await.expect(200);
     assert_eq!(closed["result"]["tertutup"], true);
@@ -168,5 +173,27 @@ both_databases! {
         set(&admin, &json!({ "batasPengajuan": "2026-12-20" })).await.expect(200);
         let cleared = set(&admin, &json!({ "batasPengajuan": null })).await.expect(200);
         assert_eq!(cleared["result"]["batasPengajuan"], Value::Null);
+    }
+
+    async fn ceilings_of_a_closed_year_stay(app: TestApp) {
+        let unit_admin = app.client_as("adminunit").await;
+        let list = unit_admin.get("anggaran?tahun=2026").await.expect(200);
+        let row = list["result"].as_array().expect("rows").iter().find(|row| row["pagu"].is_i64()).expect("a ceiling").clone();
+        close(&app).await;
+        let (activity, code) = (&row["subKegiatanId"], row["kodeRekening"].as_str().expect("a code"));
+        let pagu = row["pagu"].as_i64().expect("rupiah") + 1_000_000;
+        let of_year = |year: i32| json!({ "subKegiatanId": activity, "tahun": year, "pagu": pagu });
+        let edited = json!({ "kodeRekening": code, "subKegiatan": row["subKegiatan"], "anggaran": pagu });
+        let import = Parts::new().text("simpan", "1").part("file", Part::text(format!("tahun;kode;pagu\n2026;{code};{pagu}\n")).file_name("pagu.csv"));
+        let refused = [
+            ("one by one", unit_admin.post("anggaran", &of_year(2026)).await),
+            ("of a sub-activity", unit_admin.post(&format!("sub-kegiatan/edit/{activity}"), &edited).await),
+            ("of an import", unit_admin.post_form("anggaran/impor", import).await),
+            ("opening", unit_admin.post("tahun/buka", &json!({ "tahun": 2026 })).await),
+        ];
+        for (act, reply) in refused {
+            assert_eq!(reply.expect(409)["message"], "Tahun 2026 ditutup.", "{act}");
+        }
+        unit_admin.post("anggaran", &of_year(2027)).await.expect(200);
     }
 }

@@ -132,6 +132,8 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("own", "GET induk-unit-kerja/{id}/tahun/{tahun}", &[2, 5]),
     ("own", "PUT induk-unit-kerja/{id}/tahun/{tahun}", &[2, 5]),
     ("own", "GET induk-unit-kerja/{id}/tahun/{tahun}/terbuka", &[2, 5]),
+    ("own", "GET tahun/buka", &[2, 5]),
+    ("own", "POST tahun/buka", &[2, 5]),
     ("own", "GET laporan/pemisahan-tugas", &[5]),
     ("N1", "GET keuangan/get/bendahara/{indukUnitKerjaId}", &[2]),
     ("N2", "POST keuangan/delete/bendahara/{id}", &[2]),

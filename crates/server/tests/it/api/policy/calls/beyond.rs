@@ -57,6 +57,8 @@ impl Objects {
             "induk-unit-kerja/{id}/tahun/{tahun}/terbuka" => {
                 get(format!("induk-unit-kerja/{}/tahun/2026/terbuka?kode=tanpa-surat", self.parent))
             }
+            "tahun/buka" if method == "get" => get(format!("{path}?tahun=2027&indukUnitKerjaId={}", self.parent)),
+            "tahun/buka" => post(path, json!({ "tahun": 2027, "indukUnitKerjaId": self.parent })),
             "perjalanan/utang" => get(format!("{path}?tahun=2026&unitKerjaId={unit}")),
             "laporan/pemisahan-tugas" => get(format!("{path}?bulan=2026-03")),
             "template/setujui/{id}" => bare(format!("template/setujui/{}", self.template)),

@@ -149,7 +149,9 @@ async fn other_years_are_refused(app: TestApp) {
         let Sent::Json(body) = call.sent else { continue };
         let mut at = Vec::new();
         places(&body, "", &mut at);
-        for place in at.iter().filter(|place| body.pointer(place).is_some_and(is_day)) {
+        // Of a wrapped choice the id is read alone.
+        let is_read = |place: &&String| !place.contains("/value/") && body.pointer(place).is_some_and(is_day);
+        for place in at.iter().filter(is_read) {
             for year in ["0000", "0001", "1899", "2200", "9999"] {
                 let mut sent = body.clone();
                 *sent.pointer_mut(place).expect("a place of it") = json!(format!("{year}-01-01"));
