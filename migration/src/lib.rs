@@ -151,6 +151,8 @@ impl MigratorTrait for Migrator {
             shared m20261129_020001_in_town_transport,
             each m20261129_310001_year_terms,
             each m20261129_110001_line_proofs,
+            each m20261129_330001_delegations,
+            each m20261129_330002_handovers,
         ]
     }
 }
