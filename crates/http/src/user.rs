@@ -5,6 +5,7 @@ pub mod aktifkan;
 pub mod atur_ulang_faktor;
 pub mod atur_ulang_password;
 pub mod check_auth;
+pub mod delegasi;
 pub mod delete_user_role;
 pub mod get_role;
 pub mod get_user;
@@ -15,6 +16,7 @@ pub mod peran;
 pub mod post_user_role;
 pub mod refresh;
 pub mod register;
+pub mod serah_terima;
 pub mod setujui;
 pub mod tolak;
 pub mod ubah_password;
@@ -22,8 +24,12 @@ pub mod ubah_password;
 use app::accounts::TokenPair;
 use serde::Serialize;
 use serde_json::Value;
-use staff::{Secret, UserId, WorkUnit, account::RoleGrant};
+use staff::{
+    Role, Secret, UserId, WorkUnit,
+    account::{LentRole, RoleGrant},
+};
 use utoipa::ToSchema;
+use views::wire::wire_day;
 
 use crate::{
     lenient::{
@@ -64,6 +70,35 @@ pub struct UserRole {
     user_id: i64,
     role_id: i64,
     role: RoleName,
+    /// Terms of a lent role; absent of an own one.
+    #[serde(flatten)]
+    lent: Option<LentTerms>,
+}
+
+/// Lender, days and unit of a lent role (office 8.3).
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LentTerms {
+    /// The delegation, which the cookie `jaladin_delegasi` names to act by it.
+    delegasi_id: i64,
+    /// Name of the lender.
+    atas_nama: String,
+    /// Last day.
+    sampai: String,
+    /// Unit of the lender, whose scope the role has.
+    #[serde(rename = "unitKerja_profile")]
+    unit_kerja_profile: Profile,
+}
+
+impl From<LentRole> for LentTerms {
+    fn from(lent: LentRole) -> Self {
+        Self {
+            delegasi_id: lent.delegation.0,
+            atas_nama: lent.lender_name,
+            sampai: wire_day(lent.days.last.date()),
+            unit_kerja_profile: lent.unit.into(),
+        }
+    }
 }
 
 /// A role's name.
@@ -72,15 +107,18 @@ pub struct RoleName {
     nama: String,
 }
 
-/// Roles of a user.
-fn roles(user: UserId, grants: Vec<RoleGrant>) -> Vec<UserRole> {
-    let view = |grant: RoleGrant| UserRole {
-        id: grant.id,
+/// Roles of a user: the own ones, then the lent ones under the ids of the lenders' grants.
+fn roles(user: UserId, grants: Vec<RoleGrant>, lent: Vec<LentRole>) -> Vec<UserRole> {
+    let own = grants.into_iter().map(|grant| (grant.id, grant.role, grant.name, None));
+    let lent = lent.into_iter().map(|lent| (lent.grant, lent.role, lent.name.clone(), Some(lent.into())));
+    let view = |(id, role, nama, lent): (i64, Role, String, Option<LentTerms>)| UserRole {
+        id,
         user_id: user.0,
-        role_id: grant.role.id(),
-        role: RoleName { nama: grant.name },
+        role_id: role.id(),
+        role: RoleName { nama },
+        lent,
     };
-    grants.into_iter().map(view).collect()
+    own.chain(lent).map(view).collect()
 }
 
 /// Password, unchanged; a value that is no text is empty.
