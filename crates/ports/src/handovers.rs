@@ -1,12 +1,14 @@
 //! Handovers of waiting work: ports.
 
 use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use kernel::Day;
 use letters::{HandoverMinutes, HandoverParty, WaitingWork};
 use staff::{
     ParentUnitId, UserId,
     account::{Handover, HandoverId},
 };
-use views::handovers::HandoverView;
+use views::{Named, handovers::HandoverView};
 
 use super::{Stored, TripScope};
 
@@ -34,6 +36,9 @@ pub trait HandoverQueries: Send + Sync {
 
     /// The person of an account, as its employee's record names them.
     async fn handover_party(&self, user: UserId) -> Stored<Option<HandoverParty>>;
+
+    /// Contacts on a day of what these users began at these instants, after handovers.
+    async fn contacts(&self, begun: &[(UserId, DateTime<Utc>)], today: Day) -> Stored<Vec<Named>>;
 
     /// Open trips with their receipts, and open advances of a scope; open packages of `parent`, of all without it. Without numbers.
     async fn waiting_work(&self, scope: TripScope, parent: Option<ParentUnitId>) -> Stored<WaitingWork>;

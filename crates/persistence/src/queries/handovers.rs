@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use ::trips::TripState;
 use async_trait::async_trait;
-use kernel::Nip;
+use chrono::{DateTime, Utc};
+use kernel::{Day, Nip};
 use letters::{HandoverMinutes, HandoverParty, OpenAdvance, OpenPackage, OpenTrip, ReceiptCount, WaitingWork};
 use ports::{HandoverQueries, Stored, TripScope};
 use receipts::Status;
@@ -12,7 +13,10 @@ use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
     sea_query::{Alias, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
-use staff::{ParentUnitId, UserId, account::HandoverId};
+use staff::{
+    ParentUnitId, UserId,
+    account::{Handover, HandoverId, contact},
+};
 use views::{Named, handovers::HandoverView, payments::DeskTab};
 
 use super::{SeaQueries, slot, trips::unit_in_scope, waiting::in_tab};
@@ -102,6 +106,26 @@ impl HandoverQueries for SeaQueries {
             name: person.map_or(account.name, |person| person.name),
             unit,
         }))
+    }
+
+    async fn contacts(&self, begun: &[(UserId, DateTime<Utc>)], today: Day) -> Stored<Vec<Named>> {
+        let rows =
+            handovers::Entity::find().order_by_asc(handovers::Column::Id).all(&self.db).await.map_err(db_error)?;
+        let handover = |row: handovers::Model| Handover {
+            from: UserId(row.from_id),
+            to: UserId(row.to_id),
+            starts_on: Day::nearest(row.starts_on),
+            at: row.recorded_at,
+        };
+        let handovers: Vec<_> = rows.into_iter().map(handover).collect();
+        let ids: Vec<i64> = begun.iter().map(|(user, at)| contact(&handovers, *user, *at, today).0).collect();
+        let people = users::Entity::find().filter(users::Column::Id.is_in(ids.iter().copied()));
+        let people = people.all(&self.db).await.map_err(db_error)?;
+        let named = |id| {
+            let name = people.iter().find(|user| user.id == id).map(|user| user.name.clone()).unwrap_or_default();
+            Named { id, name: name.into() }
+        };
+        Ok(ids.into_iter().map(named).collect())
     }
 
     async fn waiting_work(&self, scope: TripScope, parent: Option<ParentUnitId>) -> Stored<WaitingWork> {
