@@ -25,7 +25,7 @@ use app::accounts::TokenPair;
 use serde::Serialize;
 use serde_json::Value;
 use staff::{
-    Role, Secret, UserId, WorkUnit,
+    Secret, UserId, WorkUnit,
     account::{LentRole, RoleGrant},
 };
 use utoipa::ToSchema;
@@ -62,7 +62,7 @@ impl From<WorkUnit> for Profile {
     }
 }
 
-/// A role a user holds.
+/// A role a user holds, or that is lent to them (office 8.3).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UserRole {
@@ -70,35 +70,18 @@ pub struct UserRole {
     user_id: i64,
     role_id: i64,
     role: RoleName,
-    /// Terms of a lent role; absent of an own one.
-    #[serde(flatten)]
-    lent: Option<LentTerms>,
-}
-
-/// Lender, days and unit of a lent role (office 8.3).
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct LentTerms {
-    /// The delegation, which the cookie `jaladin_delegasi` names to act by it.
-    delegasi_id: i64,
-    /// Name of the lender.
-    atas_nama: String,
-    /// Last day.
-    sampai: String,
-    /// Unit of the lender, whose scope the role has.
-    #[serde(rename = "unitKerja_profile")]
-    unit_kerja_profile: Profile,
-}
-
-impl From<LentRole> for LentTerms {
-    fn from(lent: LentRole) -> Self {
-        Self {
-            delegasi_id: lent.delegation.0,
-            atas_nama: lent.lender_name,
-            sampai: wire_day(lent.days.last.date()),
-            unit_kerja_profile: lent.unit.into(),
-        }
-    }
+    /// The delegation of a lent role, which the cookie `jaladin_delegasi` names to act by it; absent of an own one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    delegasi_id: Option<i64>,
+    /// Name of the lender of a lent role.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    atas_nama: Option<String>,
+    /// Last day of a lent role.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sampai: Option<String>,
+    /// Unit of the lender, whose scope a lent role has.
+    #[serde(rename = "unitKerja_profile", skip_serializing_if = "Option::is_none")]
+    unit_kerja_profile: Option<Profile>,
 }
 
 /// A role's name.
@@ -109,16 +92,25 @@ pub struct RoleName {
 
 /// Roles of a user: the own ones, then the lent ones under the ids of the lenders' grants.
 fn roles(user: UserId, grants: Vec<RoleGrant>, lent: Vec<LentRole>) -> Vec<UserRole> {
-    let own = grants.into_iter().map(|grant| (grant.id, grant.role, grant.name, None));
-    let lent = lent.into_iter().map(|lent| (lent.grant, lent.role, lent.name.clone(), Some(lent.into())));
-    let view = |(id, role, nama, lent): (i64, Role, String, Option<LentTerms>)| UserRole {
-        id,
+    let own = |grant: RoleGrant| UserRole {
+        id: grant.id,
         user_id: user.0,
-        role_id: role.id(),
-        role: RoleName { nama },
-        lent,
+        role_id: grant.role.id(),
+        role: RoleName { nama: grant.name },
+        delegasi_id: None,
+        atas_nama: None,
+        sampai: None,
+        unit_kerja_profile: None,
     };
-    own.chain(lent).map(view).collect()
+    let lent = lent.into_iter().map(|lent| UserRole {
+        delegasi_id: Some(lent.delegation.0),
+        atas_nama: Some(lent.lender_name),
+        sampai: Some(wire_day(lent.days.last.date())),
+        unit_kerja_profile: Some(lent.unit.into()),
+        ..own(RoleGrant { id: lent.grant, role: lent.role, name: lent.name })
+    });
+    let lent: Vec<_> = lent.collect();
+    grants.into_iter().map(own).chain(lent).collect()
 }
 
 /// Password, unchanged; a value that is no text is empty.
