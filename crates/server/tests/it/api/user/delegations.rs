@@ -175,7 +175,7 @@ both_databases! {
         acting(&other, verifying, trips).await.expect(403);
         acting(&other, verifying, "kwitansi/antrean").await.expect(200);
         acting(&klerk, verifying, trips).await.expect(403);
-        let tasks = |answer: Value| answer["kelompok"].as_array().map_or(0, Vec::len);
+        let tasks = |answer: Value| answer["result"].as_array().map_or(0, Vec::len);
         let (mine, theirs) = (klerk.get("beranda").await.expect(200), acting(&other, role, "beranda").await.expect(200));
         assert_eq!(tasks(mine), tasks(theirs));
     }
