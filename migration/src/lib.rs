@@ -152,6 +152,8 @@ impl MigratorTrait for Migrator {
             each m20261129_310001_year_terms,
             each m20261129_110001_line_proofs,
             each m20261129_320001_empty_ceilings,
+            each m20261129_330001_delegations,
+            each m20261129_330002_handovers,
             each m20261129_410001_attendance,
         ]
     }

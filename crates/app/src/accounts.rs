@@ -15,6 +15,7 @@ mod sign_out;
 pub(crate) mod throttle;
 
 use chrono::{DateTime, Utc};
+use kernel::Span;
 use ports::{AccessClaims, Error, NewRefreshToken};
 use staff::{
     Secret, SessionId, UserId,
@@ -57,13 +58,17 @@ fn issue(
     Ok((pair, NewRefreshToken { session, digest, issued_at: now, expires_at: refresh_end(opened_at, now) }))
 }
 
-/// Applies the office's settings: a first password is due only where they demand it.
+/// Applies the office's settings and clock: a first password is due only where they demand it, and a role is lent on its days only.
 fn under_settings(app: &App, mut holder: Holder) -> Holder {
     holder.actor.must_change_password &= app.settings.force_first_password;
+    let today = Span::of_day(app.clock.today());
+    holder.lent.retain(|lent| lent.days.meets(today));
     holder
 }
 
-/// Returns whether a role of the holder requires a second factor that they do not have.
+/// Returns whether an own or lent role of the holder requires a second factor that they do not have.
 fn factor_due(app: &App, holder: &Holder) -> bool {
-    !holder.second_factor && app.settings.second_factor.requires(&holder.actor.roles)
+    let lent = holder.lent.iter().map(|lent| lent.role).collect();
+    let rule = &app.settings.second_factor;
+    !holder.second_factor && (rule.requires(&holder.actor.roles) || rule.requires(&lent))
 }

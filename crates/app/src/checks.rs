@@ -108,9 +108,9 @@ impl Asked {
         if standing.is_empty() { Ok(()) } else { Err(Error::Findings(standing)) }
     }
 
-    /// Returns whether a finding passes by a reason of this user.
-    pub(crate) fn rests_on(&self, user: UserId) -> bool {
-        self.findings.iter().any(|(_, finding)| is_answered_by(finding, user))
+    /// Returns whether a finding passes by a reason of one of these users.
+    pub(crate) fn rests_on(&self, users: &[UserId]) -> bool {
+        self.findings.iter().any(|(_, finding)| is_answered_by(finding, users))
     }
 
     /// Stores the reasons; returns the audit entry with them.
@@ -146,8 +146,9 @@ impl Asked {
 }
 
 /// Returns whether a finding needs a reason, and has one of this user.
-pub(crate) fn is_answered_by(finding: &Finding, user: UserId) -> bool {
-    finding.level == findings::Level::AskReason && finding.reason.as_ref().is_some_and(|reason| reason.by == user)
+pub(crate) fn is_answered_by(finding: &Finding, users: &[UserId]) -> bool {
+    finding.level == findings::Level::AskReason
+        && finding.reason.as_ref().is_some_and(|reason| users.contains(&reason.by))
 }
 
 /// Refuses a settlement of receipts of a parent unit: by what is refused or open, and, where duties are separated, by what passes by a
@@ -162,9 +163,10 @@ pub(crate) async fn refuse_payment(
     parent: staff::ParentUnitId,
 ) -> Result<(), Error> {
     asked.refuse(Finding::holds_money)?;
-    let user = payer.user();
-    if asked.rests_on(user) && work.lock_safeguards(parent).await?.separation == receipts::duties::Separation::Refuse {
-        asked.refuse(|finding| is_answered_by(finding, user))?;
+    let users = payer.actor().users();
+    if asked.rests_on(&users) && work.lock_safeguards(parent).await?.separation == receipts::duties::Separation::Refuse
+    {
+        asked.refuse(|finding| is_answered_by(finding, &users))?;
     }
     Ok(())
 }

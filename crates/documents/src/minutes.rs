@@ -46,11 +46,11 @@ pub fn minutes(minutes: &Minutes, head: &Letterhead) -> Result<Vec<u8>, Vec<Temp
     Template::compile(TEMPLATE)?.render(&map)
 }
 
-fn put(map: &mut Map, name: &'static str, text: String) {
+pub(crate) fn put(map: &mut Map, name: &'static str, text: String) {
     map.insert(name.into(), Value::from(text));
 }
 
-fn list(map: &mut Map, name: &'static str, rows: impl Iterator<Item = Vec<(&'static str, String)>>) {
+pub(crate) fn list(map: &mut Map, name: &'static str, rows: impl Iterator<Item = Vec<(&'static str, String)>>) {
     let rows = rows.enumerate().map(|(index, cells)| {
         let mut row = Map::new();
         put(&mut row, "no", (index + 1).to_string());
@@ -97,11 +97,11 @@ fn drawn(trip: &DrawnTrip) -> Vec<(&'static str, String)> {
 }
 
 /// An amount without `Rp`, or another number with dots between groups of three digits.
-fn amount(number: i64) -> String {
+pub(crate) fn amount(number: i64) -> String {
     RupiahSum::new(number).to_string().replacen("Rp", "", 1)
 }
 
-fn grouped(number: u64) -> String {
+pub(crate) fn grouped(number: u64) -> String {
     amount(i64::try_from(number).unwrap_or(i64::MAX))
 }
 

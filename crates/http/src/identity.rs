@@ -21,10 +21,10 @@ use app::{
 };
 use origin::is_cross_site;
 use ports::Error;
-use staff::{Actor, UserId};
+use staff::{Actor, UserId, account::DelegationId};
 use views::audit::RefusalCode;
 
-use crate::{HttpSettings, Problem};
+use crate::{HttpSettings, Problem, lenient::whole_number};
 
 pub(crate) use address::address;
 pub use address::network;
@@ -88,6 +88,15 @@ pub(crate) async fn identity(request: &HttpRequest) -> Result<Identity, Problem>
     identity.holder.actor.address = Some(address(request));
     request.extensions_mut().insert(identity.clone());
     Ok(identity)
+}
+
+/// Cookie with the id of the delegation by which a page acts; it opens nothing by itself.
+const DELEGATION: &str = "jaladin_delegasi";
+
+/// Delegation by which the caller wants to act; `None` for their own roles.
+pub(crate) fn chosen_delegation(request: &HttpRequest) -> Option<DelegationId> {
+    let chosen = request.cookie(DELEGATION)?;
+    whole_number(chosen.value()).filter(|id| *id != 0).map(DelegationId)
 }
 
 /// Access token of a request; `true` where the cookie carries it.

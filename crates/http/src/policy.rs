@@ -79,6 +79,8 @@ pub struct Policy {
     pub unstored_answer: bool,
     /// True if a repetition changes nothing more, so that it is carried out again after an answer too large to keep.
     pub repeatable: bool,
+    /// True if a lent role counts: in calls that roles open, and in those that show what a role has to do.
+    pub by_lent_role: bool,
 }
 
 /// Row of a call that [`Policy::of_call`] names.
@@ -91,6 +93,7 @@ fn allow(access: Access, reach: Reach) -> Policy {
         object: Object::Call,
         unstored_answer: false,
         repeatable: false,
+        by_lent_role: matches!(access, Access::Only(_)),
     }
 }
 
@@ -116,6 +119,12 @@ impl Policy {
     /// Row of a call that prints only: a repetition changes nothing more.
     fn repeatable(mut self) -> Self {
         self.repeatable = true;
+        self
+    }
+
+    /// Row of a call of any signed-in user that shows what their roles have to do.
+    fn by_lent_role(mut self) -> Self {
+        self.by_lent_role = true;
         self
     }
 

@@ -4,6 +4,7 @@ mod account;
 mod budget;
 mod budget_year;
 mod correction;
+mod delegation;
 mod destination;
 mod employee;
 mod field_error;
@@ -196,6 +197,9 @@ impl From<Error> for Problem {
                 Self::new(StatusCode::FORBIDDEN, "WAJIB_FAKTOR_KEDUA", message)
             }
             Error::Factor(refusal) => account::second_factor(refusal),
+            Error::DelegationOver => Self::new(StatusCode::FORBIDDEN, "DELEGASI_BERAKHIR", delegation::OVER),
+            Error::Delegation(refusal) => delegation::refusal(refusal),
+            Error::Handover(refusal) => delegation::handover(refusal),
             Error::Denied(Denied::Role) => Self::audited(
                 StatusCode::FORBIDDEN,
                 RefusalCode::Forbidden,

@@ -5,6 +5,7 @@ pub mod aktifkan;
 pub mod atur_ulang_faktor;
 pub mod atur_ulang_password;
 pub mod check_auth;
+pub mod delegasi;
 pub mod delete_user_role;
 pub mod get_role;
 pub mod get_user;
@@ -15,6 +16,7 @@ pub mod peran;
 pub mod post_user_role;
 pub mod refresh;
 pub mod register;
+pub mod serah_terima;
 pub mod setujui;
 pub mod tolak;
 pub mod ubah_password;
@@ -22,8 +24,12 @@ pub mod ubah_password;
 use app::accounts::TokenPair;
 use serde::Serialize;
 use serde_json::Value;
-use staff::{Secret, UserId, WorkUnit, account::RoleGrant};
+use staff::{
+    Secret, UserId, WorkUnit,
+    account::{LentRole, RoleGrant},
+};
 use utoipa::ToSchema;
+use views::wire::wire_day;
 
 use crate::{
     lenient::{
@@ -56,7 +62,7 @@ impl From<WorkUnit> for Profile {
     }
 }
 
-/// A role a user holds.
+/// A role a user holds, or that is lent to them (office 8.3).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UserRole {
@@ -64,6 +70,18 @@ pub struct UserRole {
     user_id: i64,
     role_id: i64,
     role: RoleName,
+    /// The delegation of a lent role, which the cookie `jaladin_delegasi` names to act by it; absent of an own one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    delegasi_id: Option<i64>,
+    /// Name of the lender of a lent role.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    atas_nama: Option<String>,
+    /// Last day of a lent role.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sampai: Option<String>,
+    /// Unit of the lender, whose scope a lent role has.
+    #[serde(rename = "unitKerja_profile", skip_serializing_if = "Option::is_none")]
+    unit_kerja_profile: Option<Profile>,
 }
 
 /// A role's name.
@@ -72,15 +90,27 @@ pub struct RoleName {
     nama: String,
 }
 
-/// Roles of a user.
-fn roles(user: UserId, grants: Vec<RoleGrant>) -> Vec<UserRole> {
-    let view = |grant: RoleGrant| UserRole {
+/// Roles of a user: the own ones, then the lent ones under the ids of the lenders' grants.
+fn roles(user: UserId, grants: Vec<RoleGrant>, lent: Vec<LentRole>) -> Vec<UserRole> {
+    let own = |grant: RoleGrant| UserRole {
         id: grant.id,
         user_id: user.0,
         role_id: grant.role.id(),
         role: RoleName { nama: grant.name },
+        delegasi_id: None,
+        atas_nama: None,
+        sampai: None,
+        unit_kerja_profile: None,
     };
-    grants.into_iter().map(view).collect()
+    let lent = lent.into_iter().map(|lent| UserRole {
+        delegasi_id: Some(lent.delegation.0),
+        atas_nama: Some(lent.lender_name),
+        sampai: Some(wire_day(lent.days.last.date())),
+        unit_kerja_profile: Some(lent.unit.into()),
+        ..own(RoleGrant { id: lent.grant, role: lent.role, name: lent.name })
+    });
+    let lent: Vec<_> = lent.collect();
+    grants.into_iter().map(own).chain(lent).collect()
 }
 
 /// Password, unchanged; a value that is no text is empty.

@@ -6,6 +6,7 @@
 pub mod codes;
 pub mod file_name;
 mod finance_use;
+mod handover;
 mod letter;
 mod numbered_letter;
 mod outside_numbers;
@@ -26,6 +27,9 @@ pub use ::payments::{
     package::{Figures, Foot, Outcome},
 };
 pub use finance_use::{FinanceUse, ReceiptTrip};
+pub use handover::{
+    HandoverMinutes, HandoverParty, LastNumber, OpenAdvance, OpenPackage, OpenTrip, ReceiptCount, WaitingWork,
+};
 pub use letter::Letter;
 pub use numbered_letter::NumberedLetter;
 pub use outside_numbers::OutsideNumbers;

@@ -5,9 +5,9 @@ use staff::UserId;
 
 use crate::{Payable, Refusal};
 
-/// Receipts that a payer verified.
-pub fn verified_by<'r>(payer: UserId, receipts: impl IntoIterator<Item = &'r Payable>) -> Vec<&'r Payable> {
-    receipts.into_iter().filter(|receipt| receipt.approved_by == Some(payer)).collect()
+/// Receipts that a payer verified: the user, or the lender of the role that they act by.
+pub fn verified_by<'r>(payer: &[UserId], receipts: impl IntoIterator<Item = &'r Payable>) -> Vec<&'r Payable> {
+    receipts.into_iter().filter(|receipt| receipt.approved_by.is_some_and(|by| payer.contains(&by))).collect()
 }
 
 /// Names on receipts that their payer verified, of which a payment tells.

@@ -9,7 +9,7 @@ use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
     ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
-    sea_query::{Expr, ExprTrait, OnConflict, Query},
+    sea_query::{BinOper, Expr, ExprTrait, Func, OnConflict, Query},
 };
 use staff::{EmployeeId, ParentUnitId, UserId};
 use views::{
@@ -20,7 +20,7 @@ use views::{
 use crate::{
     entity::{audit_log, employees, safeguard_changes, travellers, trips, unit_safeguards, users, work_units},
     error::{corrupt, dangling, db_error},
-    json_query::{Json, JsonQuery, column, document, list, parameter},
+    json_query::{Json, JsonQuery, column, document, list, literal, parameter},
     queries::SeaQueries,
     store::SeaUnitOfWork,
 };
@@ -108,6 +108,14 @@ fn slots(json: Json) -> Expr {
     })
 }
 
+/// Condition for what the user did, or another one by a role that the user lent: its entry names the lender. A quotation mark within
+/// a value is escaped in the entry, so that no value looks like that field.
+fn by_or_for(user: &Expr) -> Expr {
+    let lender = Func::cust("concat").arg(literal("'%\"lender\":\"'")).arg(user.clone()).arg(literal("'\"%'"));
+    let lent = line(audit_log::Column::After).binary(BinOper::Like, Expr::from(lender));
+    line(audit_log::Column::UserId).eq(user.clone()).or(lent)
+}
+
 fn on_trip(json: Json, user: &Expr) -> Expr {
     let filing = [Action::TripFiled, Action::TripLetterIssued].map(Action::code);
     json.children(line(audit_log::Column::Action), |select| {
@@ -115,7 +123,7 @@ fn on_trip(json: Json, user: &Expr) -> Expr {
             .from(audit_log::Entity)
             .and_where(line(audit_log::Column::Object).eq(Object::Trip.code()))
             .and_where(line(audit_log::Column::ObjectId).eq(trip(trips::Column::Id)))
-            .and_where(line(audit_log::Column::UserId).eq(user.clone()))
+            .and_where(by_or_for(user))
             .and_where(line(audit_log::Column::Action).is_in(filing));
     })
 }
@@ -132,7 +140,7 @@ fn entered(json: Json, user: &Expr) -> Expr {
             .from(audit_log::Entity)
             .and_where(line(audit_log::Column::Object).eq(Object::Receipt.code()))
             .and_where(line(audit_log::Column::ObjectId).in_subquery(receipts))
-            .and_where(line(audit_log::Column::UserId).eq(user.clone()))
+            .and_where(by_or_for(user))
             .and_where(line(audit_log::Column::Action).is_in(ENTERING.map(Action::code)));
     })
 }
@@ -147,7 +155,7 @@ impl DutiesJson {
         Ok(TripDuties {
             separation: binding,
             relaxed: binding != rule,
-            employee: self.employee.map(EmployeeId),
+            employees: self.employee.map(EmployeeId).into_iter().collect(),
             filed: self.created_by == user.0 || did(Action::TripFiled),
             issued: did(Action::TripLetterIssued),
             entered: self.entered.into_iter().map(TravellerId).collect(),

@@ -30,10 +30,14 @@ pub struct AuditEntry {
 }
 
 impl AuditEntry {
-    /// An entry about an actor's change; [`AuditEntry::was`] and [`AuditEntry::is`] add the fields.
+    /// An entry about an actor's change, with the lender of a lent role; [`AuditEntry::was`] and [`AuditEntry::is`] add the fields.
     pub fn by(actor: Scope<'_>, at: DateTime<Utc>, action: Action, object: Target) -> Self {
         let address = actor.address().map(str::to_owned);
-        Self { user: Some(actor.user()), address, ..Self::by_nobody(at, action, object) }
+        let entry = Self { user: Some(actor.user()), address, ..Self::by_nobody(at, action, object) };
+        match &actor.actor().on_behalf {
+            Some(lender) => entry.is(Field::Lender, lender.user),
+            None => entry,
+        }
     }
 
     /// An entry about a call from a network address, with or without a user: for calls without a permission, such as

@@ -27,7 +27,7 @@ use letters::TemplateFault;
 use numbering::{CounterRefusal, PatternError, final_number, outgoing_letter};
 use staff::{
     AppointmentRefusal, Denied, EmployeeFault, Post, TenureFault, Twin,
-    account::{AccountRefusal, FactorRefusal},
+    account::{AccountRefusal, DelegationRefusal, FactorRefusal, HandoverRefusal},
     password::{Guess, PasswordFault},
     unit::ParentCodeTaken,
 };
@@ -85,6 +85,15 @@ pub enum Error {
     /// The second factor was not changed.
     #[error(transparent)]
     Factor(#[from] FactorRefusal),
+    /// The lent role that the caller acts by is not lent to them now.
+    #[error("the delegation is over")]
+    DelegationOver,
+    /// The role was not lent, or its delegation not ended.
+    #[error(transparent)]
+    Delegation(#[from] DelegationRefusal),
+    /// The work was not handed over.
+    #[error(transparent)]
+    Handover(#[from] HandoverRefusal),
     /// The actor lacks the permission.
     #[error(transparent)]
     Denied(#[from] Denied),

@@ -1,7 +1,7 @@
 //! Rendering of letters as Word files: port.
 
 use async_trait::async_trait;
-use letters::{Letter, Letterhead, TemplateKind, TemplateVariable};
+use letters::{HandoverMinutes, Letter, Letterhead, TemplateKind, TemplateVariable};
 use moving_in::Minutes;
 
 use super::{Stored, TemplateInForce};
@@ -16,6 +16,9 @@ pub trait LetterRenderer: Send + Sync {
     /// [`Error::Template`] with all faults of the template, in reading order; [`Error::Store`] when its file cannot be
     /// read. A built-in template has no faults.
     async fn render(&self, template: Option<&TemplateInForce>, letter: &Letter) -> Result<Vec<u8>, Error>;
+
+    /// The minutes of a handover on a letterhead, bytes of a .docx.
+    async fn handover(&self, minutes: HandoverMinutes, head: Letterhead) -> Stored<Vec<u8>>;
 
     /// The minutes of a move on a letterhead, bytes of a .docx.
     async fn minutes(&self, minutes: Minutes, head: Letterhead) -> Stored<Vec<u8>>;

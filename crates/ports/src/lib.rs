@@ -7,12 +7,14 @@ mod audit;
 mod budgets;
 mod classifications;
 mod corrections;
+mod delegations;
 mod destinations;
 mod employees;
 mod error;
 mod final_numbers;
 mod findings;
 mod folders;
+mod handovers;
 mod holidays;
 mod home;
 mod idempotency;
@@ -62,12 +64,14 @@ pub use audit::{AuditEntry, AuditFilter, AuditLog, AuditQueries};
 pub use budgets::*;
 pub use classifications::*;
 pub use corrections::*;
+pub use delegations::*;
 pub use destinations::*;
 pub use employees::*;
 pub use error::*;
 pub use final_numbers::*;
 pub use findings::*;
 pub use folders::Folder;
+pub use handovers::*;
 pub use holidays::*;
 pub use home::*;
 pub use idempotency::*;
@@ -149,10 +153,12 @@ pub trait UnitOfWork:
     + Budgets
     + BudgetYears
     + Corrections
+    + Delegations
     + Destinations
     + Employees
     + FinalNumbers
     + Findings
+    + Handovers
     + Holidays
     + IdempotencyKeys
     + Imports

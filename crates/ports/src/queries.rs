@@ -2,13 +2,14 @@
 
 use super::{
     AccountQueries, ArchiveQueries, ArchivedNumberQueries, ArchivedTripQueries, AuditQueries, BudgetQueries,
-    BudgetYearQueries, CalendarQueries, ClassificationQueries, CorrectionQueries, CounterUsageQueries, DeskQueries,
-    DestinationQueries, EmployeeQueries, FinalNumberQueries, FindingQueries, HolidayQueries, HomeQueries,
-    IdempotencyQueries, LetterCodeQueries, MovingInQueries, NumberBookQueries, NumberQueries, OutgoingLetterQueries,
-    PackageQueries, PaidKindQueries, PaymentQueries, RecapQueries, ReceiptQueries, ReceiptQueueQueries,
-    RejectionReasonQueries, SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries, TravelHistoryQueries,
-    TreasurerQueries, TripFormQueries, TripHistoryQueries, TripListQueries, TripQueries, TripRecordQueries,
-    TripsBesideQueries, UnitQueries, UnitSheetQueries, UnturnedPhotoQueries, UserQueries, WaitingPaperQueries,
+    BudgetYearQueries, CalendarQueries, ClassificationQueries, CorrectionQueries, CounterUsageQueries,
+    DelegationQueries, DeskQueries, DestinationQueries, EmployeeQueries, FinalNumberQueries, FindingQueries,
+    HandoverQueries, HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries, MovingInQueries,
+    NumberBookQueries, NumberQueries, OutgoingLetterQueries, PackageQueries, PaidKindQueries, PaymentQueries,
+    RecapQueries, ReceiptQueries, ReceiptQueueQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries,
+    TariffQueries, TemplateQueries, TravelHistoryQueries, TreasurerQueries, TripFormQueries, TripHistoryQueries,
+    TripListQueries, TripQueries, TripRecordQueries, TripsBesideQueries, UnitQueries, UnitSheetQueries,
+    UnturnedPhotoQueries, UserQueries, WaitingPaperQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -24,11 +25,13 @@ pub trait Queries:
     + ClassificationQueries
     + CorrectionQueries
     + CounterUsageQueries
+    + DelegationQueries
     + DeskQueries
     + DestinationQueries
     + EmployeeQueries
     + FinalNumberQueries
     + FindingQueries
+    + HandoverQueries
     + HolidayQueries
     + HomeQueries
     + IdempotencyQueries

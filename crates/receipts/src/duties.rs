@@ -62,8 +62,8 @@ pub struct TripDuties {
     pub separation: Separation,
     /// True if the user relaxed the rule lately, so that the one before still binds them.
     pub relaxed: bool,
-    /// Employee whose account the user has.
-    pub employee: Option<EmployeeId>,
+    /// Employees whose accounts the user has, and the lender of the role that they act by.
+    pub employees: Vec<EmployeeId>,
     /// True if the user filed the trip.
     pub filed: bool,
     /// True if the user issued its letter.
@@ -75,12 +75,27 @@ pub struct TripDuties {
 }
 
 impl TripDuties {
+    /// The duties of the user together with those of the lender of the role that they act by (office 8.3).
+    #[must_use]
+    pub fn with(mut self, lender: Self) -> Self {
+        self.employees.extend(lender.employees);
+        self.entered.extend(lender.entered);
+        let separation = self.separation.stricter(lender.separation);
+        Self {
+            separation,
+            relaxed: self.relaxed || lender.relaxed,
+            filed: self.filed || lender.filed,
+            issued: self.issued || lender.issued,
+            ..self
+        }
+    }
+
     /// Duties that the user holds on a receipt beside its approval, in order; none where they need not be separated.
     pub fn held(&self, receipt: TravellerId) -> Vec<Duty> {
         if self.separation == Separation::Off {
             return Vec::new();
         }
-        let is_own = |one: &OnTrip| one.traveller == receipt && self.employee == Some(one.employee);
+        let is_own = |one: &OnTrip| one.traveller == receipt && self.employees.contains(&one.employee);
         let held = [
             (Duty::Filed, self.filed),
             (Duty::Issued, self.issued),
@@ -130,7 +145,7 @@ mod tests {
         TripDuties {
             separation: Separation::Warn,
             relaxed: false,
-            employee: None,
+            employees: Vec::new(),
             filed: false,
             issued: false,
             entered: Vec::new(),
@@ -139,8 +154,8 @@ mod tests {
     }
 
     fn busy(separation: Separation) -> TripDuties {
-        let employee = Some(EmployeeId(12));
-        TripDuties { separation, employee, filed: true, issued: true, entered: vec![TravellerId(1)], ..duties() }
+        let employees = vec![EmployeeId(12)];
+        TripDuties { separation, employees, filed: true, issued: true, entered: vec![TravellerId(1)], ..duties() }
     }
 
     #[test]
@@ -151,6 +166,15 @@ mod tests {
         assert_eq!(duties().held(TravellerId(1)), []);
         assert_eq!(user.name(TravellerId(2)), "Budi");
         assert_eq!(busy(Separation::Off).held(TravellerId(1)), []);
+    }
+
+    #[test]
+    fn duties_of_the_lender_count_beside_those_of_the_user() {
+        let both = duties().with(busy(Separation::Refuse));
+        assert_eq!(both.held(TravellerId(1)), [Duty::Filed, Duty::Issued, Duty::Entered]);
+        assert_eq!(both.held(TravellerId(2)), [Duty::Filed, Duty::Issued, Duty::Traveller]);
+        assert_eq!(both.separation, Separation::Refuse);
+        assert_eq!(busy(Separation::Warn).with(duties()).held(TravellerId(2)).len(), 3);
     }
 
     #[test]

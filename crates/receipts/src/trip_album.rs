@@ -65,6 +65,7 @@ mod tests {
             must_change_password: false,
             session: None,
             address: None,
+            on_behalf: None,
         }
     }
 

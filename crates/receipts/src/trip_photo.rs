@@ -58,6 +58,7 @@ mod tests {
             must_change_password: false,
             session: None,
             address: None,
+            on_behalf: None,
         };
         for (receipts, first, another) in [
             (vec![Draft], true, true),

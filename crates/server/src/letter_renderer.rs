@@ -7,7 +7,7 @@ use std::{
 
 use async_trait::async_trait;
 use documents::{DocxRenderer, built_in, letters::catalog::variables_of_templates, text_of};
-use letters::{Letter, Letterhead, Logo, TemplateKind, TemplateVariable};
+use letters::{HandoverMinutes, Letter, Letterhead, Logo, TemplateKind, TemplateVariable};
 use moving_in::Minutes;
 use ports::{Error, Files, LetterRenderer, StoreError, Stored, TemplateInForce};
 
@@ -98,6 +98,14 @@ impl LetterRenderer for BlockingRenderer {
         written.map_err(|faults| StoreError::Failed(format!("the minutes were not written: {faults:?}")))
     }
 
+    async fn handover(&self, minutes: HandoverMinutes, mut head: Letterhead) -> Stored<Vec<u8>> {
+        if let Some(logo) = &mut head.logo {
+            logo.bytes = self.logo(&logo.key).await;
+        }
+        let written = run_blocking(move || documents::handover(&minutes, &head)).await?;
+        written.map_err(|faults| StoreError::Failed(format!("the minutes were not written: {faults:?}")))
+    }
+
     fn shows(&self, letter: &[u8], text: &str) -> bool {
         text_of(letter).is_ok_and(|whole| whole.contains(text))
     }
@@ -147,6 +155,10 @@ impl<R: LetterRenderer> LetterRenderer for TimedRenderer<R> {
 
     async fn minutes(&self, minutes: Minutes, head: Letterhead) -> Stored<Vec<u8>> {
         self.renderer.minutes(minutes, head).await
+    }
+
+    async fn handover(&self, minutes: HandoverMinutes, head: Letterhead) -> Stored<Vec<u8>> {
+        self.renderer.handover(minutes, head).await
     }
 
     fn shows(&self, letter: &[u8], text: &str) -> bool {

@@ -1,5 +1,7 @@
 //! Accounts, sessions and refresh tokens (contract G-15, A1).
 
+mod delegation;
+mod handover;
 mod managed;
 mod refresh;
 mod second_factor;
@@ -10,6 +12,8 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::{Actor, Role, unit::WorkUnit};
 
+pub use delegation::{DelegationId, DelegationRefusal, DelegationState, LentRole, NewDelegation};
+pub use handover::{Handover, HandoverId, HandoverRefusal, contact};
 pub use managed::{AccountRefusal, ManagedAccount, RoleChange};
 pub use refresh::{REFRESH_LIFE, ROTATION_GRACE, RefreshDecision, RefreshToken, refresh_end};
 pub use second_factor::{FactorRefusal, LEAST_REASON, RECOVERY_CODES, REMEMBERED, SecondFactor, TypedCode};
@@ -121,6 +125,8 @@ pub struct Holder {
     pub unit: WorkUnit,
     /// The granted roles.
     pub grants: Vec<RoleGrant>,
+    /// Roles lent to them, each for its days.
+    pub lent: Vec<LentRole>,
     /// True if sign-ins ask for a code of a second factor.
     pub second_factor: bool,
 }
@@ -206,6 +212,7 @@ mod tests {
                 must_change_password: false,
                 session: None,
                 address: None,
+                on_behalf: None,
             },
             unit: WorkUnit {
                 id: work_unit,
@@ -216,6 +223,7 @@ mod tests {
                 parent_code: "DINKES".into(),
             },
             grants: Vec::new(),
+            lent: Vec::new(),
             second_factor: false,
         };
         Account {

@@ -2,7 +2,7 @@
 //! takes a [`TripClerk`] cannot be called without one.
 
 use crate::{
-    account::{SessionId, UserId},
+    account::{DelegationId, SessionId, UserId},
     role::{Role, Roles},
     unit::{ParentUnitId, WorkUnitId},
 };
@@ -26,6 +26,19 @@ pub struct Actor {
     pub session: Option<SessionId>,
     /// Network address of the call, for the audit log.
     pub address: Option<String>,
+    /// The lender of the role that they act by; `None` for an own role.
+    pub on_behalf: Option<OnBehalf>,
+}
+
+/// The lender of a role that an actor acts by (office 8.3).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OnBehalf {
+    /// The delegation.
+    pub delegation: DelegationId,
+    /// The lender.
+    pub user: UserId,
+    /// Name of the lender.
+    pub name: String,
 }
 
 /// Reason why an action is forbidden.
@@ -172,6 +185,11 @@ impl Actor {
         Scope(self)
     }
 
+    /// The user, and the lender of the role that they act by: a separation of duties holds for both.
+    pub fn users(&self) -> Vec<UserId> {
+        std::iter::once(self.user).chain(self.on_behalf.as_ref().map(|lender| lender.user)).collect()
+    }
+
     /// Role 5 lifts the unit scope.
     fn unscoped(&self) -> bool {
         self.roles.has(Role::SuperAdmin)
@@ -240,6 +258,7 @@ mod tests {
             must_change_password: false,
             session: None,
             address: None,
+            on_behalf: None,
         }
     }
 

@@ -24,8 +24,8 @@ pub mod words;
 pub use account::{Secret, SessionId, UserId};
 pub use actor::{
     Actor, Administrator, Denied, DestinationKeeper, FinalNumberKeeper, FinanceOfficer, LetterCorrector,
-    LetterRegistrar, LetterheadKeeper, NumberKeeper, NumberingKeeper, PaymentKeeper, Permission, PhotoViewer, Scope,
-    StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator, UnitKeeper, Verifier,
+    LetterRegistrar, LetterheadKeeper, NumberKeeper, NumberingKeeper, OnBehalf, PaymentKeeper, Permission, PhotoViewer,
+    Scope, StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator, UnitKeeper, Verifier,
 };
 pub use appointment::{AppointmentRefusal, Candidate, Removal};
 pub use attendance::{AttendanceKind, StampTime};

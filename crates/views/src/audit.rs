@@ -9,6 +9,11 @@ use chrono::{DateTime, Utc};
 use super::Named;
 
 pub use entry_codes::{Action, Object};
+/// Name of a user in the audit log, with that of the lender of the role that they acted by (office 8.3).
+pub fn acting_name(user: &str, lender: Option<&str>) -> String {
+    lender.map_or_else(|| user.to_owned(), |lender| format!("{user} a.n. {lender}"))
+}
+
 pub use field_codes::{Channel, CountedBy, Field, RefusalCode, SignInFailure, State};
 
 /// A changed field.

@@ -108,6 +108,9 @@ pub struct PackageEntry {
     pub pembayaran: Option<PaidBy>,
     /// Reason, of a cancelled package.
     pub alasan_batal: Option<String>,
+    /// Its contact, who drafted it or took that work over; absent in lists.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub penghubung: Option<PackageLabel>,
 }
 
 impl From<PackageRow> for PackageEntry {
@@ -122,6 +125,7 @@ impl From<PackageRow> for PackageEntry {
             versi: row.version,
             pembayaran: row.payment().map(Into::into),
             alasan_batal: row.cancel_reason().map(str::to_owned),
+            penghubung: row.contact.map(Into::into),
             jenis: row.kind,
             induk_unit_kerja: row.parent.into(),
             sumber_dana: row.source.into(),

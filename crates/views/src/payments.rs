@@ -7,9 +7,9 @@ use ::payments::{
     package::{Figures, Foot, Outcome},
 };
 use ::receipts::Status;
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Day, Nip, Page, RupiahSum};
-use staff::{BankAccount, StaffKind, number_label};
+use staff::{BankAccount, StaffKind, UserId, number_label};
 
 use super::{Named, wire::view};
 
@@ -82,6 +82,10 @@ pub struct DeskRow {
     pub advance: RupiahSum,
     /// Day of the advance.
     pub advanced_on: Option<NaiveDate>,
+    /// Who recorded the advance, and when; `None` of one from before that was kept.
+    pub advanced_by: Option<(UserId, DateTime<Utc>)>,
+    /// Contact of the open advance, after handovers; `None` where nobody asked for it.
+    pub contact: Option<Named>,
     /// Rupiah that the traveller has: advances and settlements less returns.
     pub paid: RupiahSum,
     /// True if a settlement stands.
@@ -229,6 +233,10 @@ pub struct PackageRow {
     pub postponed: RupiahSum,
     /// Settlements that stand, before deductions.
     pub settled: RupiahSum,
+    /// Who drafted it, and when; `None` of one from before that was kept.
+    pub drafted_by: Option<(UserId, DateTime<Utc>)>,
+    /// Its contact, after handovers; `None` where nobody asked for it.
+    pub contact: Option<Named>,
 }
 
 impl PackageRow {

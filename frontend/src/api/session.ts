@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { actBy, chosenDelegation } from './acting';
 import { hasShape, isList } from './shape';
 
 export type UnitProfile = {
@@ -9,9 +10,16 @@ export type UnitProfile = {
   indukUnitKerja: { id: number; kodeInduk: string };
 };
 export type SignedInUser = { id: number; nama: string; unitKerja_profile: UnitProfile };
-export type HeldRole = { roleId: number };
+/** A role; with `delegasiId` one that is lent, in the lender's unit until a day. */
+export type HeldRole = {
+  roleId: number;
+  delegasiId?: number | null;
+  atasNama?: string | null;
+  sampai?: string | null;
+  unitKerja_profile?: UnitProfile | null;
+};
 /** User and roles in local storage; the tokens are in HttpOnly cookies, out of reach of scripts. */
-type AuthState = { user: SignedInUser[]; role: HeldRole[] };
+export type AuthState = { user: SignedInUser[]; role: HeldRole[] };
 
 const UNIT = { id: 'number', kode: 'string', asal: 'string', indukUnitKerja: 'object' } as const;
 const USER = { id: 'number', nama: 'string', unitKerja_profile: 'object' } as const;
@@ -27,6 +35,26 @@ function readAuth(value: unknown): AuthState {
   const { user, role } = value;
   if (!isList(user, isUser) || !isList(role, isRole) || user.length === 0) throw new TypeError('no session');
   return { user: user.map(named), role };
+}
+
+/** The lent role by which the user acts; undefined while they act by their own ones. */
+export function actingRole({ role }: AuthState): HeldRole | undefined {
+  const chosen = chosenDelegation();
+  return chosen === null ? undefined : role.find(({ delegasiId }) => delegasiId === chosen);
+}
+
+/** Ids of the roles by which the user acts: the chosen lent one alone, or the own ones. */
+export function rolesInEffect(auth: AuthState): number[] {
+  const acting = actingRole(auth);
+  const roles = acting ? [acting] : auth.role.filter(({ delegasiId }) => !delegasiId);
+  return roles.map(({ roleId }) => roleId);
+}
+
+/** The user in the unit in which they act: that of the lender of a chosen role. */
+export function userInEffect(auth: AuthState): SignedInUser | null {
+  const user = auth.user[0] ?? null;
+  const unit = actingRole(auth)?.unitKerja_profile;
+  return user && unit ? { ...user, unitKerja_profile: unit } : user;
 }
 
 /** A user whose unit has texts where a session of before had none. */
@@ -103,13 +131,18 @@ export function followOtherTabs(): boolean {
 
 /** Starts a session from the answer of a sign-in (A1). Throws for an answer without user and role. */
 export function startSession(answer: unknown, mustChangePassword: boolean, factorDue = false): void {
+  actBy(null);
   storeSession({ status: 'signedIn', auth: readAuth(answer), mustChangePassword, factorDue });
 }
 
 /** Confirms the stored session with the user and roles that the server names (A4); another user ends it. */
 export function confirmSession(userId: number, role: HeldRole[], mustChangePassword: boolean, factorDue = false): void {
   if (userId !== currentUserId()) endSession();
-  else updateSession(({ auth }) => ({ status: 'signedIn', auth: { ...auth, role }, mustChangePassword, factorDue }));
+  else {
+    const chosen = chosenDelegation();
+    if (chosen !== null && !role.some(({ delegasiId }) => delegasiId === chosen)) actBy(null);
+    updateSession(({ auth }) => ({ status: 'signedIn', auth: { ...auth, role }, mustChangePassword, factorDue }));
+  }
 }
 
 /** Records why the server could not confirm the session; undefined while it is asked again. */
@@ -131,7 +164,10 @@ export const setFactorDue = (due: boolean) => setDue({ factorDue: due });
 /** Ends the session in this tab, and in local storage unless another tab has stored another user there. */
 export function endSession(): void {
   if (session.status === 'signedOut') return;
-  if (userIdOf(readStored()) === userIdOf(session)) localStorage.removeItem(STORAGE_KEY);
+  if (userIdOf(readStored()) === userIdOf(session)) {
+    localStorage.removeItem(STORAGE_KEY);
+    actBy(null);
+  }
   setSession({ status: 'signedOut' });
 }
 
@@ -158,11 +194,11 @@ export const useSession = () => useSyncExternalStore(subscribe, currentSession);
 /** Returns the signed-in user or null; `user` holds one entry. */
 export function useSignedInUser(): SignedInUser | null {
   const now = useSession();
-  return now.status === 'signedOut' ? null : (now.auth.user[0] ?? null);
+  return now.status === 'signedOut' ? null : userInEffect(now.auth);
 }
 
 /** Returns true if the signed-in user holds one of the roles. */
 export function useHoldsRole(roles: readonly number[]): boolean {
   const now = useSession();
-  return now.status === 'signedIn' && now.auth.role.some((held) => roles.includes(held.roleId));
+  return now.status === 'signedIn' && rolesInEffect(now.auth).some((held) => roles.includes(held));
 }

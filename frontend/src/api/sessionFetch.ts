@@ -1,3 +1,4 @@
+import { actBy } from './acting';
 import { NotCarriedOut, Problem, SESSION_REFUSED, toProblem } from './problem';
 import { currentUserId, endSession, followOtherTabs, setFactorDue, setMustChangePassword } from './session';
 
@@ -85,5 +86,9 @@ async function noticeDue(response: Response): Promise<Response> {
     .catch(() => null)) as { code?: unknown } | null;
   if (body?.code === 'WAJIB_UBAH_PASSWORD') setMustChangePassword(true);
   if (body?.code === 'WAJIB_FAKTOR_KEDUA') setFactorDue(true);
+  if (body?.code === 'DELEGASI_BERAKHIR') {
+    actBy(null);
+    window.location.reload();
+  }
   return response;
 }

@@ -1,5 +1,5 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { currentSession } from '../api/session';
+import { currentSession, rolesInEffect, userInEffect } from '../api/session';
 import { tripsQuery } from '../features/trips/tripsQuery';
 import { readTripSearch } from '../shared/tripFilter';
 import { FiledNotice } from './FiledNotice';
@@ -18,15 +18,8 @@ export const tripsRoute = createRoute({
   loader: ({ deps, context }) => {
     const { halaman: page = 1, ...filter } = deps;
     const session = currentSession();
-    if (
-      session.status === 'signedOut' ||
-      !opens(
-        '/daftar',
-        session.auth.role.map(({ roleId }) => roleId),
-      )
-    )
-      return;
-    const unit = session.auth.user[0]?.unitKerja_profile;
+    if (session.status === 'signedOut' || !opens('/daftar', rolesInEffect(session.auth))) return;
+    const unit = userInEffect(session.auth)?.unitKerja_profile;
     // Loads the list beside the code and the check of the session; a refusal is shown by the page.
     if (unit) void context.queries.prefetchQuery(tripsQuery(unit.id, page - 1, filter));
   },

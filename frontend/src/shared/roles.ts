@@ -9,9 +9,12 @@ const NAMES: Record<number, string> = {
   [ROLE.superAdmin]: 'Super Admin',
 };
 
+/** Name of a role. */
+export const roleName = (role: number) => NAMES[role] ?? `peran ${role}`;
+
 /** Names roles in a sentence: `User atau Super Admin`. */
 export const roleNames = (roles: readonly number[]) =>
   [...roles]
     .sort((one, other) => one - other)
-    .map((role) => NAMES[role] ?? `peran ${role}`)
+    .map(roleName)
     .join(' atau ');

@@ -2,7 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use ports::{Error, UnitOfWork};
-use staff::{Actor, SessionId, UserId, account::Holder};
+use staff::{
+    Actor, Permission, Role, SessionId, UserId,
+    account::{DelegationId, Holder},
+};
 
 use super::{factor_due, under_settings};
 use crate::application::App;
@@ -34,8 +37,11 @@ pub async fn identify(app: &App, token: &str) -> Result<Identity, Error> {
 /// [`Error::NotSignedIn`], [`Error::PasswordDue`], [`Error::Denied`] when a role or the unit is no longer held.
 pub(crate) async fn still_authorized(app: &App, actor: &Actor) -> Result<(), Error> {
     let session = actor.session.clone().ok_or(Error::NotSignedIn)?;
-    let now = holder(app, actor.user, session, app.clock.now()).await?.actor()?;
-    Ok(actor.still_holds(&now)?)
+    let mut now = holder(app, actor.user, session, app.clock.now()).await?;
+    if let Some(lender) = &actor.on_behalf {
+        now = now.act(None, Some(lender.delegation))?;
+    }
+    Ok(actor.still_holds(&now.actor()?)?)
 }
 
 /// Ends a unit of work that changes the caller's own account, as [`crate::authorized_work`] does: only while the session is
@@ -58,6 +64,25 @@ async fn holder(app: &App, user: UserId, session: SessionId, now: DateTime<Utc>)
 }
 
 impl Identity {
+    /// The caller as they act in a call: by the lent role that they `chose` alone; without a choice by their own roles, or, where
+    /// none of these grants the permission, by the first lent role that does.
+    ///
+    /// # Errors
+    /// [`Error::DelegationOver`] for a choice that is not lent to them now.
+    pub fn act(mut self, permission: Option<Permission>, chosen: Option<DelegationId>) -> Result<Self, Error> {
+        let grants = |role: &Role| permission.is_some_and(|permission| permission.roles().contains(role));
+        let lent = &self.holder.lent;
+        let acting = match chosen {
+            Some(id) => Some(lent.iter().find(|lent| lent.delegation == id).ok_or(Error::DelegationOver)?),
+            None if permission.is_some_and(|permission| self.holder.actor.holds(permission).is_ok()) => None,
+            None => lent.iter().find(|lent| grants(&lent.role)),
+        };
+        if let Some(lent) = acting {
+            self.holder.actor = lent.actor(&self.holder.actor);
+        }
+        Ok(self)
+    }
+
     /// The actor, for all calls but the few that a due first password or second factor leaves open.
     ///
     /// # Errors

@@ -108,8 +108,9 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
             let tokens = open(app, work.as_mut(), &holder, credentials, &on, now).await?;
             let device = app.tokens.sign_device(&renewed)?;
             work.commit().await?;
+            let holder = under_settings(app, holder);
             let factor_due = factor_due(app, &holder);
-            return Ok(SignedIn { holder: under_settings(app, holder), tokens, device, factor_due });
+            return Ok(SignedIn { holder, tokens, device, factor_due });
         }
         Some(Err(Inactive::Pending)) => SignInFailure::Pending,
         Some(Err(Inactive::Closed)) => SignInFailure::Closed,

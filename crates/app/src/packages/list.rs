@@ -35,7 +35,10 @@ pub async fn list(
 #[tracing::instrument(name = "packages.show", skip_all, fields(package_id = id.0))]
 pub async fn show(app: &App, actor: &Actor, id: PackageId) -> Result<(PackageView, ByReceipt), Error> {
     actor.figure_reader()?;
-    let package = app.queries.package(id).await?.ok_or(Error::NotFound(Noun::Package))?;
+    let mut package = app.queries.package(id).await?.ok_or(Error::NotFound(Noun::Package))?;
+    if let Some(drafted) = package.package.drafted_by {
+        package.package.contact = app.queries.contacts(&[drafted], app.clock.today()).await?.pop();
+    }
     let receipts = package.receipts.iter().filter_map(|held| held.receipt.as_ref());
     let ids: Vec<_> = receipts.map(|receipt| TravellerId(receipt.traveller)).collect();
     let findings = checks::show(app, &ids).await?;

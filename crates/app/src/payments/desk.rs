@@ -22,6 +22,19 @@ pub async fn desk(
     page: PageRequest,
 ) -> Result<(Page<(DeskRow, Tally)>, DeskSums), Error> {
     actor.figure_reader()?;
-    let DeskPage { page, sums } = app.queries.payment_desk(tab, filter, page).await?;
+    let DeskPage { mut page, sums } = app.queries.payment_desk(tab, filter, page).await?;
+    if tab == DeskTab::OpenAdvances {
+        name_contacts(app, &mut page.rows).await?;
+    }
     Ok((checks::tallied(app, page, |row| TravellerId(row.traveller)).await?, sums))
+}
+
+/// Names the contacts of open advances.
+async fn name_contacts(app: &App, rows: &mut [DeskRow]) -> Result<(), Error> {
+    let begun: Vec<_> = rows.iter().filter_map(|row| row.advanced_by).collect();
+    let contacts = app.queries.contacts(&begun, app.clock.today()).await?;
+    for (row, contact) in rows.iter_mut().filter(|row| row.advanced_by.is_some()).zip(contacts) {
+        row.contact = Some(contact);
+    }
+    Ok(())
 }

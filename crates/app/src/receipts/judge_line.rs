@@ -6,7 +6,7 @@ use staff::Actor;
 use trips::TravellerId;
 use views::audit::{Action, Field, Object};
 
-use super::stale::stale;
+use super::{stale::stale, transition::duties_of};
 use crate::application::App;
 
 /// A verifier's judgement of a line.
@@ -48,7 +48,7 @@ pub async fn judge_line(app: &App, actor: &Actor, judged: &LineJudgement) -> Res
     }
     allowed?;
     let since = app.clock.now() - FOUR_EYES;
-    let duties = work.trip_duties(receipt.trip, verifier.user(), since).await?;
+    let duties = duties_of(work.as_mut(), receipt.trip, *verifier, since).await?;
     duties.judge(receipt.traveller).map_err(Error::Duties)?;
     let review = work.review(receipt.traveller).await?;
     let before = review.lines.iter().find(|line| line.line == judged.line).and_then(|line| line.judgement);

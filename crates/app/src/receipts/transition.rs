@@ -6,7 +6,7 @@ use kernel::RupiahSum;
 use ports::{AuditEntry, Error, GivenReason, Noun, Recorded, Transition, UnitOfWork};
 use receipts::{
     Receipt, ReceiptEvent, Refusal, Review, State, Status,
-    duties::{Duty, FOUR_EYES},
+    duties::{Duty, FOUR_EYES, TripDuties},
     review::{Contents, Resubmission},
 };
 use staff::Scope;
@@ -177,6 +177,18 @@ async fn unpaid(work: &mut dyn UnitOfWork, traveller: TravellerId) -> Result<(),
     Ok(payable.journal.unsettled()?)
 }
 
+/// Duties of a user on a trip, with those of the lender of the role that they act by.
+pub(super) async fn duties_of(
+    work: &mut dyn UnitOfWork,
+    trip: TripId,
+    actor: Scope<'_>,
+    since: DateTime<Utc>,
+) -> Result<TripDuties, Error> {
+    let duties = work.trip_duties(trip, actor.user(), since).await?;
+    let Some(lender) = &actor.actor().on_behalf else { return Ok(duties) };
+    Ok(duties.with(work.trip_duties(trip, lender.user, since).await?))
+}
+
 /// Other duties that the approver of a receipt held, with the traveller's name.
 async fn duties(
     work: &mut dyn UnitOfWork,
@@ -189,7 +201,7 @@ async fn duties(
     if event != ReceiptEvent::Approved {
         return Ok((Vec::new(), String::new()));
     }
-    let on_trip = work.trip_duties(trip, actor.user(), at - FOUR_EYES).await?;
+    let on_trip = duties_of(work, trip, actor, at - FOUR_EYES).await?;
     let held = on_trip.approve(traveller).map_err(Error::Duties)?;
     Ok((held, on_trip.name(traveller).to_owned()))
 }

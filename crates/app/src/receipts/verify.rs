@@ -37,9 +37,14 @@ pub struct Verified {
 #[tracing::instrument(name = "receipts.verify", skip_all, fields(trip_id = trip.0))]
 pub async fn verify(app: &App, actor: &Actor, trip: TripId) -> Result<Verified, Error> {
     let auditor = actor.trip_auditor()?;
-    let found =
-        app.queries.receipts_to_verify(trip, &Status::VERIFIABLE, actor.user, app.clock.now() - FOUR_EYES).await?;
-    let (found, duties) = found.ok_or(Error::NotFound(Noun::Trip))?;
+    let since = app.clock.now() - FOUR_EYES;
+    let read = async |user| app.queries.receipts_to_verify(trip, &Status::VERIFIABLE, user, since).await;
+    let (found, mut duties) = read(actor.user).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    if let Some(lender) = &actor.on_behalf
+        && let Some((_, held)) = read(lender.user).await?
+    {
+        duties = duties.with(held);
+    }
     if actor.finance_officer().is_err() {
         auditor.of_parent(found.trip.unit.parent)?;
     }

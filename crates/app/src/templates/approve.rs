@@ -44,7 +44,7 @@ pub async fn approve(app: &App, actor: &Actor, id: i64) -> Result<(), Error> {
         return Err(TemplateRefusal::NotWaiting.into());
     }
     let now = app.clock.now();
-    if file.uploader == actor.user && now < file.uploaded_at + FOUR_EYES {
+    if actor.users().contains(&file.uploader) && now < file.uploaded_at + FOUR_EYES {
         return Err(TemplateRefusal::OwnUpload.into());
     }
     let bytes = app.files.read(&file.storage_key).await?;

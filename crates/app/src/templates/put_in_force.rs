@@ -12,6 +12,7 @@ use views::{
 use super::upload::{TemplateUpload, UploadedFile};
 use crate::{
     application::App,
+    payments::relaxed_by,
     stored_files::{NewFile, commit_or_discard},
 };
 
@@ -64,7 +65,7 @@ pub(super) async fn put_in_force(
     let (new_file, mut work) = new_file.with(app, app.begin(by.actor()).await).await?;
     if let Destination::Unit(parent, _) = destination {
         let now = work.lock_safeguards(parent).await?;
-        let relaxed = work.changed_safeguards(parent, by.user(), template.at - FOUR_EYES).await?;
+        let relaxed = relaxed_by(work.as_mut(), by, parent, template.at - FOUR_EYES).await?;
         template.waits = now.at_least(&relaxed).template_approval;
     }
     let entered = enter(work.as_mut(), by, &destination, &template).await;

@@ -4,6 +4,7 @@ mod assignment_letter;
 mod attendance;
 mod cancellation;
 mod common;
+mod handover;
 mod memo;
 mod minutes;
 mod nominative_list;
@@ -33,7 +34,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// All files with their places.
 pub(crate) fn files() -> ZipResult<Vec<(PathBuf, Vec<u8>)>> {
     let place = |word: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../templates").join(format!("{word}.docx"));
-    let mut files = vec![(place("berita-acara-migrasi"), minutes_of_move()?)];
+    let mut files = vec![
+        (place("berita-acara-migrasi"), minutes_of_move()?),
+        (place("berita-acara-serah-terima"), minutes_of_handover()?),
+    ];
     for kind in TemplateKind::ALL {
         files.push((place(kind.word()), template(kind)?));
     }
@@ -46,6 +50,14 @@ fn minutes_of_move() -> ZipResult<Vec<u8>> {
     let last = LETTER.section(false, Head::Running, Start::NextPage);
     let title = "Berita Acara Migrasi Data";
     package(&Document { title, body: &minutes::body(), last: &last, foot: "", head: &head })
+}
+
+/// The minutes of a handover, which have no kind either.
+fn minutes_of_handover() -> ZipResult<Vec<u8>> {
+    let head = common::running_head(["", "Berita acara serah terima, {tanggal}"], common::PAGES);
+    let last = LETTER.section(false, Head::Running, Start::NextPage);
+    let title = "Berita Acara Serah Terima Pekerjaan";
+    package(&Document { title, body: &handover::body(), last: &last, foot: "", head: &head })
 }
 
 /// The built-in letter of a kind.

@@ -5,9 +5,9 @@ use super::table::Table;
 use super::word::{BODY, P, PLAIN, TITLE, WIDTH};
 
 /// Words and numbers of the tables.
-const SMALL: P = P { size: 18, ..PLAIN };
-const RIGHT: P = P { align: "right", ..SMALL };
-const CENTRED: P = P { align: "center", ..SMALL };
+pub(crate) const SMALL: P = P { size: 18, ..PLAIN };
+pub(crate) const RIGHT: P = P { align: "right", ..SMALL };
+pub(crate) const CENTRED: P = P { align: "center", ..SMALL };
 
 pub(crate) fn body() -> String {
     [
@@ -47,7 +47,7 @@ pub(crate) fn body() -> String {
     .concat()
 }
 
-fn caption(text: &str) -> String {
+pub(crate) fn caption(text: &str) -> String {
     P { style: "Heading1", bold: true, keep: true, before: 160, after: 60, ..PLAIN }.text(text)
 }
 

@@ -93,6 +93,9 @@ pub struct DeskReceipt {
     pub nomor_bukti: Option<String>,
     /// The package that holds it.
     pub paket: Option<PackageRef>,
+    /// Contact of an open advance, who recorded it or took that work over; absent in other tabs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub penghubung: Option<String>,
     /// Numbers of its findings by level.
     pub jumlah_temuan: TallyView,
 }
@@ -137,6 +140,7 @@ impl DeskReceipt {
             tanggal_bayar: settlement.map(|settled| wire_day(settled.paid_on)),
             nomor_bukti: settlement.map(|settled| settled.voucher.clone()),
             paket: row.package,
+            penghubung: row.contact.map(|contact| contact.name.to_string()),
             jumlah_temuan: tally.into(),
         }
     }

@@ -16,7 +16,7 @@ use views::audit::Target;
 use super::{Access, Policy, TABLE, of};
 use crate::{
     Problem,
-    identity::{SessionUser, address, application, identity},
+    identity::{SessionUser, address, application, chosen_delegation, identity},
     lenient::whole_number,
     run_to_completion::run_to_completion,
 };
@@ -69,7 +69,12 @@ async fn check_access(request: &ServiceRequest, policy: &Policy) -> Result<(), P
         Access::SignedIn => None,
         Access::Only(permission) => Some(permission),
     };
-    let actor = identity(request.request()).await?.actor()?;
+    let mut identity = identity(request.request()).await?;
+    if policy.by_lent_role {
+        identity = identity.act(permission, chosen_delegation(request.request()))?;
+        request.extensions_mut().insert(identity.clone());
+    }
+    let actor = identity.actor()?;
     Ok(permission.map_or(Ok(()), |permission| actor.holds(permission)).map_err(ports::Error::from)?)
 }
 

@@ -79,6 +79,13 @@ endpoints! {
         user::peran::set_roles => allow(Only(Administrator), Office).about(Object::User);
         user::nonaktifkan::close_account => allow(Only(Administrator), Office).about(Object::User);
         user::aktifkan::reopen_account => allow(Only(Administrator), Office).about(Object::User);
+        // Handover and delegation (office 8.3)
+        user::serah_terima::hand_over => allow(Only(Administrator), Office).about(Object::User);
+        user::serah_terima::list_handovers => allow(Only(Administrator), Office).about(Object::User);
+        user::serah_terima::print_handover => allow(Only(Administrator), Office).about(Object::User).repeatable();
+        user::delegasi::list_delegations => allow(SignedIn, Account).about(Object::User);
+        user::delegasi::lend_role => allow(SignedIn, Account).about(Object::User);
+        user::delegasi::end_delegation => allow(SignedIn, Account).about(Object::User);
         // Own account
         akun::sesi::list_own_sessions => allow(SignedInAnyway, Account);
         akun::sesi::end_own_session => allow(SignedIn, Account);
@@ -283,7 +290,7 @@ endpoints! {
         kemampuan::get_capabilities => allow(SignedIn, Office);
         cetak::print_letters => allow(Only(TripClerk), WorkUnit).with_unstored_answer();
         // Home page (beyond W10)
-        beranda::get_tasks => allow(SignedIn, Account);
+        beranda::get_tasks => allow(SignedIn, Account).by_lent_role();
         // Holidays (beyond 2.7)
         hari_libur::get::list_holidays => allow(SignedIn, Office);
         hari_libur::post::add_holiday => allow(Only(Administrator), Office);

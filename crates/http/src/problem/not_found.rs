@@ -15,6 +15,8 @@ pub(super) fn unknown(noun: Noun) -> &'static str {
         Noun::Treasurer => "Bendahara tidak ditemukan.",
         Noun::User => "Pengguna tidak ditemukan.",
         Noun::Role | Noun::RoleGrant => "Peran tidak ditemukan.",
+        Noun::Delegation => "Delegasi tidak ditemukan.",
+        Noun::Handover => "Serah terima tidak ditemukan.",
         Noun::TripKind => "Jenis perjalanan tidak ditemukan.",
         Noun::HealthService => "Pelayanan kesehatan tidak ditemukan.",
         Noun::Letter => "Surat tidak ditemukan.",

@@ -43,7 +43,7 @@ pub(crate) async fn check_session(SignedInAnyway(identity): SignedInAnyway) -> J
     let profile = accounts::check(identity);
     Json(SessionStatus {
         is_authenticated: true,
-        user: SignedInUser { id: profile.user.0, role: roles(profile.user, profile.grants) },
+        user: SignedInUser { id: profile.user.0, role: roles(profile.user, profile.grants, profile.lent) },
         harus_ubah_password: profile.must_change_password,
         wajib_faktor_kedua: profile.factor_due,
     })

@@ -77,7 +77,7 @@ impl From<&SignedIn> for Session {
                 profile_pic: None,
                 unit_kerja_profile: holder.unit.into(),
             }],
-            role: roles(user, holder.grants),
+            role: roles(user, holder.grants, holder.lent),
             harus_ubah_password: holder.actor.must_change_password,
             wajib_faktor_kedua: signed_in.factor_due,
         }

@@ -2,23 +2,27 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::{Day, Span};
 use ports::Stored;
 use sea_orm::{
     ConnectionTrait,
-    sea_query::{Expr, ExprTrait, LockType, Order, Query, SelectStatement, UnionType},
+    sea_query::{Expr, ExprTrait, JoinType, LockType, Order, Query, SelectStatement, UnionType},
 };
 use staff::{
     Actor, Role, Secret, UserId,
-    account::{Account, AccountState, Holder, RoleGrant},
+    account::{Account, AccountState, DelegationId, Holder, LentRole, RoleGrant},
 };
 
 use crate::{
-    entity::{login_attempts, profiles, roles, user_roles, users, work_units},
-    error::{corrupt, db_error},
-    json_query::{Json, JsonQuery, column, document, flag, list, parameter},
+    entity::{delegations, login_attempts, profiles, roles, user_roles, users, work_units},
+    error::{corrupt, db_error, readable},
+    json_query::{Json, JsonQuery, column, document, flag, list, literal, parameter},
     queries::shapes::{self, UnitJson},
 };
+
+/// Alias of the accounts that lend roles.
+const LENDERS: &str = "lenders";
 
 document! {
     /// An account, with the unit of its first profile and all its roles.
@@ -32,9 +36,11 @@ document! {
         must_change_password: bool,
         first_password_expires_at: Option<DateTime<Utc>>,
         second_factor_at: Option<DateTime<Utc>>,
-        unit: Option<UnitJson> = unit(json),
+        unit: Option<UnitJson> = unit(json, column("users", users::Column::Id)),
         #[serde(deserialize_with = "list")]
         grants: Vec<GrantJson> = grants(json),
+        #[serde(deserialize_with = "list")]
+        lent: Vec<LentJson> = lent(json),
     }
 }
 
@@ -47,11 +53,27 @@ document! {
     }
 }
 
-fn unit(json: Json) -> Expr {
+document! {
+    /// A role lent to an account.
+    struct LentJson(json) of delegations {
+        id: i64,
+        role_id: i64,
+        lender_id: i64,
+        valid_from: NaiveDate,
+        valid_until: NaiveDate,
+        grant_id: i64 = column("user_roles", user_roles::Column::Id),
+        role: String = column("roles", roles::Column::Name),
+        lender: String = column(LENDERS, users::Column::Name),
+        unit: Option<UnitJson> = unit(json, column(LENDERS, users::Column::Id)),
+    }
+}
+
+/// The unit of the first profile of a user.
+fn unit(json: Json, user: Expr) -> Expr {
     let first = Query::select()
         .expr(Expr::col(profiles::Column::Id).min())
         .from(profiles::Entity)
-        .and_where(Expr::col(profiles::Column::UserId).eq(column("users", users::Column::Id)))
+        .and_where(Expr::col(profiles::Column::UserId).eq(user))
         .take();
     shapes::unit(json, |select| {
         let profile = |name| column("profiles", name);
@@ -69,6 +91,27 @@ fn grants(json: Json) -> Expr {
         select.from(user_roles::Entity);
         select.inner_join(roles::Entity, column("roles", roles::Column::Id).eq(grant(user_roles::Column::RoleId)));
         select.and_where(grant(user_roles::Column::UserId).eq(column("users", users::Column::Id)));
+    })
+}
+
+/// Roles lent to an account that nobody ended, as long as their lenders are active and hold them.
+fn lent(json: Json) -> Expr {
+    let delegation = |name| column("delegations", name);
+    let lender = |name| column(LENDERS, name);
+    let grant = |name| column("user_roles", name);
+    json.children(LentJson::document(json), |select| {
+        let held = grant(user_roles::Column::UserId).eq(delegation(delegations::Column::LenderId));
+        let held = held.and(grant(user_roles::Column::RoleId).eq(delegation(delegations::Column::RoleId)));
+        let of_lender = lender(users::Column::Id).eq(delegation(delegations::Column::LenderId));
+        let of_role = column("roles", roles::Column::Id).eq(delegation(delegations::Column::RoleId));
+        select
+            .from(delegations::Entity)
+            .join_as(JoinType::InnerJoin, users::Entity, LENDERS, of_lender)
+            .inner_join(user_roles::Entity, held)
+            .inner_join(roles::Entity, of_role)
+            .and_where(delegation(delegations::Column::DelegateId).eq(column("users", users::Column::Id)))
+            .and_where(delegation(delegations::Column::EndedAt).is_null())
+            .and_where(lender(users::Column::State).eq(literal("'active'")));
     })
 }
 
@@ -94,6 +137,24 @@ pub(super) async fn account_named(db: &impl ConnectionTrait, name_key: &str) -> 
     found.map(AccountJson::account).transpose()
 }
 
+impl LentJson {
+    /// The lent role; `None` of a lender without unit.
+    fn view(self) -> Stored<Option<LentRole>> {
+        let role = Role::from_id(self.role_id).ok_or_else(|| corrupt("delegations", "role_id", self.id))?;
+        let days = Span::new(Day::nearest(self.valid_from), Day::nearest(self.valid_until));
+        Ok(self.unit.map(UnitJson::unit).map(|unit| LentRole {
+            delegation: DelegationId(self.id),
+            grant: self.grant_id,
+            role,
+            name: self.role,
+            lender: UserId(self.lender_id),
+            lender_name: self.lender,
+            unit,
+            days,
+        }))
+    }
+}
+
 impl AccountJson {
     pub(super) fn account(mut self) -> Stored<Account> {
         self.grants.sort_unstable_by_key(|grant| grant.id);
@@ -105,6 +166,9 @@ impl AccountJson {
                 Ok(RoleGrant { id, role, name })
             })
             .collect::<Stored<Vec<_>>>()?;
+        let lent = self.lent.into_iter().filter_map(|lent| lent.view().transpose()).filter_map(readable);
+        let mut lent: Vec<_> = lent.collect();
+        lent.sort_unstable_by_key(|lent| lent.delegation.0);
         let user = UserId(self.id);
         let holder = self.unit.map(UnitJson::unit).map(|unit| Holder {
             actor: Actor {
@@ -116,9 +180,11 @@ impl AccountJson {
                 must_change_password: self.must_change_password,
                 session: None,
                 address: None,
+                on_behalf: None,
             },
             unit,
             grants,
+            lent,
             second_factor: self.second_factor_at.is_some(),
         });
         Ok(Account {

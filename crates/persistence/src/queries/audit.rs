@@ -12,7 +12,7 @@ use sea_orm::{
 };
 use views::{
     Named,
-    audit::{AuditRow, FieldChange},
+    audit::{AuditRow, Field, FieldChange, acting_name},
 };
 
 use super::{
@@ -133,15 +133,20 @@ fn written(json: Json, text: &str) -> Condition {
 /// Names of the users that entries refer to.
 async fn names(conn: &impl ConnectionTrait, lines: &[audit_log::Model]) -> Stored<HashMap<i64, String>> {
     let about = lines.iter().filter(|line| line.object == USER).filter_map(|line| line.object_id);
-    let ids: BTreeSet<i64> = lines.iter().filter_map(|line| line.user_id).chain(about).collect();
+    let lenders = lines.iter().filter_map(lender);
+    let ids: BTreeSet<i64> = lines.iter().filter_map(|line| line.user_id).chain(about).chain(lenders).collect();
     let rows = users::Entity::find().filter(users::Column::Id.is_in(ids)).all(conn).await.map_err(db_error)?;
     Ok(rows.into_iter().map(|row| (row.id, row.name)).collect())
 }
 
 fn row(line: audit_log::Model, names: &HashMap<i64, String>) -> Stored<AuditRow> {
-    let by = line.user_id.map(|id| Named { id, name: names.get(&id).cloned().unwrap_or_default().into() });
+    let lender = lender(&line).and_then(|id| names.get(&id)).map(String::as_str);
+    let name = |id| acting_name(names.get(&id).map_or("", String::as_str), lender);
+    let by = line.user_id.map(|id| Named { id, name: name(id).into() });
     let object_name = line.object_id.filter(|_| line.object == USER).and_then(|id| names.get(&id)).cloned();
-    let changes = changes(&line)?;
+    let mut changes = changes(&line)?;
+    // The name of the user tells it.
+    changes.retain(|change| change.field != Field::Lender.code());
     Ok(AuditRow {
         id: line.id,
         at: line.at,
@@ -153,6 +158,12 @@ fn row(line: audit_log::Model, names: &HashMap<i64, String>) -> Stored<AuditRow>
         object_name,
         changes,
     })
+}
+
+/// The lender of the role by which the user of an entry acted.
+pub(super) fn lender(line: &audit_log::Model) -> Option<i64> {
+    let after: BTreeMap<String, String> = serde_json::from_str(line.after.as_deref()?).ok()?;
+    after.get(Field::Lender.code())?.parse().ok()
 }
 
 /// Merges old and new values by field.

@@ -25,6 +25,10 @@ pub enum Noun {
     User,
     /// A role.
     Role,
+    /// A delegation of an account.
+    Delegation,
+    /// A handover of an account's work.
+    Handover,
     /// A role of an account.
     RoleGrant,
     /// A kind of trip.

@@ -28,6 +28,7 @@ fn actor(roles: &[Role], unit: i64) -> Actor {
         must_change_password: false,
         session: None,
         address: None,
+        on_behalf: None,
     }
 }
 

@@ -40,6 +40,7 @@ fn actor(role: Role, unit: i64) -> Actor {
         must_change_password: false,
         session: None,
         address: None,
+        on_behalf: None,
     }
 }
 

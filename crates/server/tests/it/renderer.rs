@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_trait::async_trait;
 use jaladin::blocking::run_blocking;
-use letters::{Degree, Letter, Letterhead, TemplateFault, TemplateKind, TemplateVariable};
+use letters::{Degree, HandoverMinutes, Letter, Letterhead, TemplateFault, TemplateKind, TemplateVariable};
 use moving_in::Minutes;
 use ports::Error;
 use ports::{LetterRenderer, Stored, TemplateInForce};
@@ -62,6 +62,10 @@ impl<R: LetterRenderer> LetterRenderer for FaultyRenderer<R> {
 
     async fn minutes(&self, minutes: Minutes, head: Letterhead) -> Stored<Vec<u8>> {
         self.renderer.minutes(minutes, head).await
+    }
+
+    async fn handover(&self, minutes: HandoverMinutes, head: Letterhead) -> Stored<Vec<u8>> {
+        self.renderer.handover(minutes, head).await
     }
 
     fn shows(&self, letter: &[u8], text: &str) -> bool {

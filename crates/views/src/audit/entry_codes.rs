@@ -138,6 +138,9 @@ codes! {
         AccountReopened = "account.reopened", "Akun diaktifkan kembali";
         AccountRoleGranted = "account.role_granted", "Peran diberikan";
         AccountRoleWithdrawn = "account.role_withdrawn", "Peran dicabut";
+        AccountRoleLent = "account.role_lent", "Peran didelegasikan";
+        AccountDelegationEnded = "account.delegation_ended", "Delegasi dicabut";
+        AccountWorkHandedOver = "account.work_handed_over", "Pekerjaan diserahterimakan";
         AccessRefused = "access.refused", "Akses ditolak";
         ParentUnitOpened = "parent_unit.opened", "Induk unit kerja ditambah";
         LetterheadSet = "parent_unit.letterhead_set", "Kop surat diubah";

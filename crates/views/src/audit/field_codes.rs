@@ -97,6 +97,12 @@ codes! {
         Employee = "employee", "Pegawai (ID)";
         Role = "role", "Role";
         Roles = "roles", "Peran (ID)";
+        Delegate = "delegate", "Penerima (ID)";
+        Lender = "lender", "Atas nama (ID)";
+        Successor = "successor", "Penerima pekerjaan (ID)";
+        OpenTrips = "open_trips", "Perjalanan terbuka";
+        OpenAdvances = "open_advances", "Uang muka terbuka";
+        OpenPackages = "open_packages", "NPD terbuka";
         RequestedRole = "requested_role", "Peran yang diminta";
         ParentUnit = "parent_unit", "Induk unit kerja (ID)";
         WorkUnit = "work_unit", "Unit kerja (ID)";

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useSignedInUser } from '../../api/session';
+import { DelegationList } from '../../shared/delegations/DelegationList';
 import { Fact } from '../../shared/ui/Fact';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
@@ -23,6 +24,11 @@ export function AccountPage({ onChangePassword }: Props) {
             Ganti kata sandi
           </Button>
         </Section>
+        {user && (
+          <Section title="Delegasi saya">
+            <DelegationList userId={user.id} />
+          </Section>
+        )}
         <Section title="Faktor kedua">
           <SecondFactor />
         </Section>

@@ -282,6 +282,7 @@ export const TOPICS: readonly Topic[] = [
       'Pegawai yang sudah terdaftar (NIP sama, atau nama dan unit sama) diubah isian demi isian, tidak digandakan. Yang tidak ada di berkas disebut, tidak dihapus. Tingkatan yang kosong diisi menurut golongan.',
       'Jenis pegawai dan unit kerja diubah di halaman pegawai; perjalanan yang sudah diajukan tetap milik unit lamanya. NIK (16 angka) tidak pernah dicetak.',
       'ADMIN PUSAT › Daftar Pengguna: setujui pendaftaran dengan peran dan unit kerja, atur semua peran seseorang sekaligus, atur ulang kata sandi.',
+      'Bila seseorang pindah tugas, ‘Delegasi dan serah terima’ pada barisnya menyerahkan pekerjaannya: penerima menjadi penghubung uang muka dan NPD yang terbuka, dan berita acaranya memuat keadaan saat itu. Perannya dipindahkan tersendiri.',
       'ADMIN PUSAT › Jejak Audit menunjukkan siapa mengubah apa dan kapan, dengan isi sebelum dan sesudahnya.',
     ],
   },
@@ -332,6 +333,8 @@ export const TOPICS: readonly Topic[] = [
     title: 'Akun saya dan faktor kedua',
     roles: [],
     steps: [
+      '‘Delegasi saya’ meminjamkan peran Anda kepada pengguna lain selama Anda berhalangan. Delegasi berakhir sendiri pada tengah malam kantor, dan dapat dicabut lebih awal. Peran Super Admin dan peran pinjaman tidak didelegasikan.',
+      'Bila sebuah peran dipinjamkan kepada Anda, pilih ‘a.n.’ di menu nama Anda untuk bekerja di unit pemberinya; jejak audit mencatat nama Anda berdua, dan pemisahan tugas berlaku bagi keduanya.',
       'Buka menu nama Anda › Akun saya. ‘Perangkat’ menampilkan tempat akun Anda masuk; ‘Keluar dari perangkat ini’ mengakhirinya.',
       '‘Aktifkan’ pada Faktor kedua menampilkan kode QR. Pindai dengan aplikasi autentikator di ponsel, lalu ketik kode enam angkanya.',
       'Simpan sepuluh kode pemulihan: masing-masing sekali pakai bila ponsel hilang. Tanpa keduanya, Super Admin mengatur ulang faktor kedua.',

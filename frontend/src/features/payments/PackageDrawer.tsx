@@ -91,6 +91,7 @@ function Contents({ npd }: { npd: PackageDetail }) {
     `${npd.jenis}, ${shortDate(npd.tanggal)}`,
     npd.sumberDana.nama,
     `${npd.bendahara.jabatan}: ${npd.bendahara.nama}`,
+    npd.penghubung && `Penghubung: ${npd.penghubung.nama}`,
     npd.keterangan,
     npd.alasanBatal && `Alasan batal: ${npd.alasanBatal}`,
     npd.pembayaran &&

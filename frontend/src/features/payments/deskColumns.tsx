@@ -65,12 +65,13 @@ const age: Column<Row> = {
   title: 'Umur',
   width: 100,
   cut: true,
-  render: ({ umurHari, lama, tanggalUangMuka }) => (
+  render: ({ umurHari, lama, tanggalUangMuka, penghubung }) => (
     <div>
       <Text size="sm" c={lama ? 'var(--removed)' : undefined} fw={lama ? 600 : undefined}>
         {umurHari === null || umurHari === undefined ? '-' : `${umurHari} hari`}
       </Text>
       <div className="cell-about date">{tanggalUangMuka ? shortDate(tanggalUangMuka) : '-'}</div>
+      {penghubung && <div className="cell-about">{penghubung}</div>}
     </div>
   ),
 };

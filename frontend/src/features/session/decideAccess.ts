@@ -1,4 +1,4 @@
-import type { Session } from '../../api/session';
+import { rolesInEffect, type Session } from '../../api/session';
 
 /** Decision of the route guard. */
 export type Access = 'loading' | 'login' | 'home' | 'allow';
@@ -8,7 +8,7 @@ export function decideAccess(session: Session, allowed: readonly number[]): Acce
   if (session.status === 'loading') return 'loading';
   if (session.status === 'signedOut') return 'login';
   if (allowed.length === 0) return 'allow';
-  return session.auth.role.some((held) => allowed.includes(held.roleId)) ? 'allow' : 'home';
+  return rolesInEffect(session.auth).some((held) => allowed.includes(held)) ? 'allow' : 'home';
 }
 
 /** Returns the path to go to after the sign-in; anything but a path of this application is replaced by `/`. */

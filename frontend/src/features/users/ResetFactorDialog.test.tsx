@@ -27,7 +27,7 @@ function answering(answer: Record<string, unknown>, status = 200) {
 
 /** Opens the dialog from the menu of a user. */
 async function open(of: Account = ani) {
-  const view = renderInApp(<UserActions user={of} onRoles={() => undefined} />);
+  const view = renderInApp(<UserActions user={of} onRoles={() => undefined} onWork={() => undefined} />);
   await user.click(screen.getByRole('button', { name: `Tindakan lain untuk ${of.nama}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Atur ulang faktor kedua' }));
   const dialog = await screen.findByRole('dialog', { name: `Atur Ulang Faktor Kedua ${of.nama}` });
@@ -74,6 +74,6 @@ it('shows why the server refused, and keeps the reason', async () => {
 
 it('has no such menu for the own account', () => {
   startSession({ ...auth, user: [{ ...auth.user[0], id: ani.id }] }, false);
-  renderInApp(<UserActions user={ani} onRoles={() => undefined} />);
+  renderInApp(<UserActions user={ani} onRoles={() => undefined} onWork={() => undefined} />);
   expect(screen.getByRole('button', { name: 'Tindakan lain untuk Ani Contoh' })).toBeDisabled();
 });

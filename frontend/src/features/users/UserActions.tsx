@@ -1,5 +1,12 @@
 import { Group, Menu } from '@mantine/core';
-import { IconDotsVertical, IconKey, IconShieldOff, IconUserCog, IconUserOff } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconDotsVertical,
+  IconKey,
+  IconShieldOff,
+  IconUserCog,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Account, closeAccountMutation, listAccountsQueryKey, resetPasswordMutation } from '../../api/generated';
 import { useSignedInUser } from '../../api/session';
@@ -9,10 +16,10 @@ import { useAction } from '../../shared/useAction';
 import { FirstPasswordDialog } from './FirstPasswordDialog';
 import { ResetFactorDialog } from './ResetFactorDialog';
 
-type Props = { user: Account; onRoles: () => void };
+type Props = { user: Account; onRoles: () => void; onWork: () => void };
 
 /** Buttons of an account: its roles; the others are in a menu. */
-export function UserActions({ user, onRoles }: Props) {
+export function UserActions({ user, onRoles, onWork }: Props) {
   const [asking, setAsking] = useState<'reset' | 'factor' | 'close' | null>(null);
   const [firstPassword, setFirstPassword] = useState<string | null>(null);
   const own = useSignedInUser()?.id === user.id;
@@ -27,6 +34,7 @@ export function UserActions({ user, onRoles }: Props) {
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
       <IconButton label={`Ubah peran ${user.nama}`} icon={IconUserCog} onClick={onRoles} />
+      <IconButton label={`Delegasi dan serah terima ${user.nama}`} icon={IconArrowsExchange} onClick={onWork} />
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <IconButton label={`Tindakan lain untuk ${user.nama}`} icon={IconDotsVertical} color="gray" disabled={own} />

@@ -8,12 +8,14 @@ import { ClosedUsers } from './ClosedUsers';
 import { PendingUsers } from './PendingUsers';
 import { RolesDialog } from './RolesDialog';
 import { UserActions } from './UserActions';
+import { UserWork } from './UserWork';
 import { Roles, unitOf } from './userCells';
 
 /** /admin/daftar-user: active, pending and closed accounts. */
 export function UserList() {
   const users = useQuery(listAccountsOptions());
   const [changed, setChanged] = useState<Account | null>(null);
+  const [handing, setHanding] = useState<Account | null>(null);
   const columns: Column<Account>[] = [
     numberColumn('No'),
     { accessor: 'nama', title: 'Nama', minWidth: 200, cut: true, sortBy: ({ nama }) => nama },
@@ -29,8 +31,8 @@ export function UserList() {
     {
       accessor: 'aksi',
       title: 'Aksi',
-      width: 118,
-      render: (user) => <UserActions user={user} onRoles={() => setChanged(user)} />,
+      width: 152,
+      render: (user) => <UserActions user={user} onRoles={() => setChanged(user)} onWork={() => setHanding(user)} />,
     },
   ];
   return (
@@ -52,6 +54,7 @@ export function UserList() {
         </div>
         {users.data && users.data.nonaktif.length > 0 && <ClosedUsers users={users.data.nonaktif} />}
       </Stack>
+      <UserWork user={handing} onClose={() => setHanding(null)} />
       <RolesDialog user={changed} onClose={() => setChanged(null)} />
     </>
   );

@@ -7,6 +7,7 @@ import type { SignedInUser } from '../../api/session';
 import { lazyScreen } from '../lazyScreen';
 import { AccountButton } from './AccountButton';
 import styles from './Frame.module.css';
+import { RoleSwitch } from './RoleSwitch';
 import { useOpenedOnMount } from './useOpenedOnMount';
 import { useRoleNames } from './useRoleNames';
 
@@ -44,6 +45,7 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
             </Text>
             <Text size="xs" c="dimmed">{`Peran: ${roles}`}</Text>
           </div>
+          <RoleSwitch />
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconUserCircle size={16} aria-hidden />}

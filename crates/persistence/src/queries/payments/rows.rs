@@ -1,7 +1,7 @@
 //! Receipts with what was paid of them: the one definition of these sums in SQL, over the table `travellers`.
 
 use ::trips::{TravellerId, account_code};
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::RupiahSum;
 use payments::PaymentKind;
 use ports::Stored;
@@ -10,7 +10,7 @@ use sea_orm::{
     ConnectionTrait, FromQueryResult,
     sea_query::{Alias, CaseStatement, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
-use staff::{BankAccount, StaffKind};
+use staff::{BankAccount, StaffKind, UserId};
 use views::{
     Named,
     payments::{DeskRow, PackageName, StandingSettlement},
@@ -59,10 +59,10 @@ fn sum(kinds: &[PaymentKind]) -> Expr {
     subquery(of_standing(sum.cast_as(Alias::new("bigint")), kinds))
 }
 
-/// A fact of the last settlement that stands.
-fn of_settlement(name: payment_table::Column) -> Expr {
+/// A fact of the last payment of a kind that stands.
+fn of_last(kind: PaymentKind, name: payment_table::Column) -> Expr {
     let last = (payment_table::Entity, payment_table::Column::Id);
-    subquery(of_standing(payment(name), &[PaymentKind::Settlement]).order_by(last, Order::Desc).limit(1).take())
+    subquery(of_standing(payment(name), &[kind]).order_by(last, Order::Desc).limit(1).take())
 }
 
 /// JSON of the names of the places of a trip of the table `trips`, in order.
@@ -102,6 +102,8 @@ pub(super) struct ReceiptRow {
     total: i64,
     advance: i64,
     advanced_on: Option<NaiveDate>,
+    advanced_by: Option<i64>,
+    advanced_at: Option<DateTime<Utc>>,
     paid: i64,
     settlement: Option<i64>,
     deduction: Option<i64>,
@@ -116,11 +118,11 @@ pub(super) struct ReceiptRow {
 
 /// Receipts with the packages that hold them.
 pub(super) fn select() -> SelectStatement {
-    use payment_table::Column::{Amount, Deduction, PaidOn, Reference};
+    use payment_table::Column::{Amount, Deduction, PaidOn, RecordedAt, RecordedBy, Reference};
     let trip = |name| column("trips", name);
     let person = |name| column("employees", name);
     let order = [travellers::Column::TravelOrderFinal, travellers::Column::TravelOrderNumber].map(slot);
-    let shown: [(Expr, &'static str); 37] = [
+    let shown: [(Expr, &'static str); 39] = [
         (slot(travellers::Column::Id), "traveller"),
         (slot(travellers::Column::TripId), "trip"),
         (slot(travellers::Column::Version), "version"),
@@ -148,11 +150,13 @@ pub(super) fn select() -> SelectStatement {
         (slot(travellers::Column::Total), "total"),
         (sum(&[PaymentKind::Advance, PaymentKind::Return]), "advance"),
         (slot(travellers::Column::AdvancePaidOn), "advanced_on"),
+        (of_last(PaymentKind::Advance, RecordedBy), "advanced_by"),
+        (of_last(PaymentKind::Advance, RecordedAt), "advanced_at"),
         (sum(&[PaymentKind::Advance, PaymentKind::Settlement, PaymentKind::Return]), "paid"),
-        (of_settlement(Amount), "settlement"),
-        (of_settlement(Deduction), "deduction"),
-        (of_settlement(PaidOn), "settled_on"),
-        (of_settlement(Reference), "voucher"),
+        (of_last(PaymentKind::Settlement, Amount), "settlement"),
+        (of_last(PaymentKind::Settlement, Deduction), "deduction"),
+        (of_last(PaymentKind::Settlement, PaidOn), "settled_on"),
+        (of_last(PaymentKind::Settlement, Reference), "voucher"),
         (column("packages", packages::Column::Id), "package"),
         (column("packages", packages::Column::Number), "number"),
         (column("packages", packages::Column::State), "state"),
@@ -228,6 +232,8 @@ impl ReceiptRow {
             total: amount(self.total),
             advance: amount(self.advance),
             advanced_on: self.advanced_on,
+            advanced_by: self.advanced_by.map(UserId).zip(self.advanced_at),
+            contact: None,
             paid: amount(self.paid),
             settled: settlement.is_some(),
             packed: self.package.is_some(),

@@ -11,7 +11,7 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait, Func},
 };
 use views::{
-    audit::{Field, Object},
+    audit::{Field, Object, acting_name},
     trips::{Difference, PrintView, TripEvent, TripEventKind, TripHistory},
 };
 
@@ -30,7 +30,7 @@ use crate::{
     },
     error::{corrupt, dangling, db_error},
     json_query::{Json, JsonQuery, column, document, list, parameter},
-    queries::SeaQueries,
+    queries::{SeaQueries, audit::lender},
 };
 
 document! {
@@ -122,6 +122,7 @@ impl SeaQueries {
             .one(&self.db)
             .await
             .map_err(db_error)?;
+        let lender = entry.as_ref().and_then(lender);
         let (user, at) = match entry.and_then(|entry| entry.user_id.map(|user| (user, entry.at))) {
             Some(found) => found,
             None => match trips::Entity::find_by_id(trip).one(&self.db).await.map_err(db_error)? {
@@ -129,8 +130,16 @@ impl SeaQueries {
                 None => return Ok(None),
             },
         };
-        let name = users::Entity::find_by_id(user).one(&self.db).await.map_err(db_error)?;
-        Ok(Some((name.ok_or_else(|| dangling("users", user))?.name, at)))
+        let name = self.name_of_user(user).await?.ok_or_else(|| dangling("users", user))?;
+        let lender = match lender {
+            Some(lender) => self.name_of_user(lender).await?,
+            None => None,
+        };
+        Ok(Some((acting_name(&name, lender.as_deref()), at)))
+    }
+
+    async fn name_of_user(&self, user: i64) -> Stored<Option<String>> {
+        Ok(users::Entity::find_by_id(user).one(&self.db).await.map_err(db_error)?.map(|user| user.name))
     }
 }
 

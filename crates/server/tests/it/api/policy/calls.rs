@@ -85,7 +85,7 @@ impl Objects {
         }
         let section = short.split('/').next().expect("a section");
         let call = match section {
-            "user" => self.user_call(short),
+            "user" => self.user_call(short, operation.method),
             "perjalanan" => self.trip_call(short),
             "kwitansi" | "rill" | "bukti" => self.receipt_call(short),
             "template" => self.template_call(short),

@@ -2,11 +2,11 @@
 
 use serde_json::json;
 
-use super::{Call, bare, get, post, upload};
+use super::{Call, bare, delete, get, post, upload};
 use crate::{api::policy::objects::Objects, databases::PASSWORD};
 
 impl Objects {
-    pub(super) fn user_call(&self, path: &str) -> Option<Call> {
+    pub(super) fn user_call(&self, path: &str, method: &str) -> Option<Call> {
         let (user, waiting) = (self.user, self.waiting);
         Some(match path {
             "user/login" => post(path, json!({ "namaPengguna": "klerk", "password": PASSWORD })),
@@ -27,6 +27,18 @@ impl Objects {
             "user/{userId}/peran" => {
                 post(path.replace("{userId}", &user.to_string()), json!({ "roleIds": [1], "versi": 1 }))
             }
+            "user/{id}/delegasi" if method == "get" => get(format!("user/{user}/delegasi")),
+            "user/{id}/delegasi" => post(
+                format!("user/{user}/delegasi"),
+                json!({ "kepadaUserId": waiting, "roleId": 1, "dari": "2026-03-01", "sampai": "2026-03-02" }),
+            ),
+            "user/{id}/delegasi/{did}" => delete(format!("user/{user}/delegasi/1")),
+            "user/{id}/serah-terima" if method == "get" => get(format!("user/{user}/serah-terima")),
+            "user/{id}/serah-terima" => post(
+                format!("user/{user}/serah-terima"),
+                json!({ "kepadaUserId": waiting, "mulai": "2026-03-01", "alasan": "Pindah tugas" }),
+            ),
+            "user/{id}/serah-terima/{sid}/cetak" => bare(format!("user/{user}/serah-terima/1/cetak")),
             "user/tolak/{userId}" => bare(format!("user/tolak/{waiting}")),
             "user/atur-ulang-password/{userId}" | "user/nonaktifkan/{userId}" | "user/aktifkan/{userId}" => {
                 bare(path.replace("{userId}", &user.to_string()))

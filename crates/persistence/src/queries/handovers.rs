@@ -1,0 +1,205 @@
+//! Handovers of waiting work: reads.
+
+use std::collections::BTreeSet;
+
+use ::trips::TripState;
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use kernel::{Day, Nip};
+use letters::{HandoverMinutes, HandoverParty, OpenAdvance, OpenPackage, OpenTrip, ReceiptCount, WaitingWork};
+use ports::{HandoverQueries, Stored, TripScope};
+use receipts::Status;
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
+    sea_query::{Alias, Expr, ExprTrait, Func, Order, Query, SelectStatement},
+};
+use staff::{
+    ParentUnitId, UserId,
+    account::{Handover, HandoverId, contact},
+};
+use views::{Named, handovers::HandoverView, payments::DeskTab};
+
+use super::{SeaQueries, slot, trips::unit_in_scope, waiting::in_tab};
+use crate::{
+    entity::{
+        employees, handovers,
+        journey_people::{self, Column as Slot},
+        journeys::{self, Column as Trip},
+        packages, profiles, users,
+    },
+    error::{corrupt, db_error},
+    json_query::column,
+};
+
+fn trip(name: Trip) -> Expr {
+    column("journeys", name)
+}
+
+/// Trips of our own of a scope that are filed or assigned.
+fn open(scope: TripScope) -> Condition {
+    let states = [TripState::Filed, TripState::Assigned].map(TripState::id);
+    Condition::all()
+        .add(trip(Trip::Id).gt(0))
+        .add(trip(Trip::State).is_in(states))
+        .add_option(unit_in_scope(trip(Trip::UnitId), scope))
+}
+
+/// A JSON array of names as one text.
+fn joined(names: &str) -> String {
+    serde_json::from_str::<Vec<String>>(names).unwrap_or_default().join(", ")
+}
+
+/// Receipts of a condition with their trips.
+fn receipts(select: &mut SelectStatement, wanted: Condition) {
+    let of_trip = trip(Trip::Id).eq(slot(Slot::JourneyId));
+    select.from(journey_people::Entity).inner_join(journeys::Entity, of_trip).cond_where(wanted);
+}
+
+#[async_trait]
+impl HandoverQueries for SeaQueries {
+    async fn handovers(&self, user: UserId) -> Stored<Vec<HandoverView>> {
+        let rows = handovers::Entity::find().filter(handovers::Column::FromId.eq(user.0));
+        let rows = rows.order_by_desc(handovers::Column::Id).all(&self.db).await.map_err(db_error)?;
+        let ids: BTreeSet<i64> = rows.iter().flat_map(|row| [row.from_id, row.to_id]).collect();
+        let people =
+            users::Entity::find().filter(users::Column::Id.is_in(ids)).all(&self.db).await.map_err(db_error)?;
+        let person = |id| {
+            let name = people.iter().find(|user| user.id == id).map(|user| user.name.clone()).unwrap_or_default();
+            Named { id, name: name.into() }
+        };
+        let view = |row: handovers::Model| HandoverView {
+            id: row.id,
+            from: person(row.from_id),
+            to: person(row.to_id),
+            starts_on: row.starts_on,
+            reason: row.reason,
+            at: row.recorded_at,
+        };
+        Ok(rows.into_iter().map(view).collect())
+    }
+
+    async fn handover_minutes(&self, user: UserId, id: HandoverId) -> Stored<Option<HandoverMinutes>> {
+        let row = handovers::Entity::find_by_id(id.0).filter(handovers::Column::FromId.eq(user.0));
+        let Some(row) = row.one(&self.db).await.map_err(db_error)? else { return Ok(None) };
+        serde_json::from_str(&row.minutes).map(Some).map_err(|_| corrupt("handovers", "minutes", row.id))
+    }
+
+    async fn handover_party(&self, user: UserId) -> Stored<Option<HandoverParty>> {
+        let Some(account) = users::Entity::find_by_id(user.0).one(&self.db).await.map_err(db_error)? else {
+            return Ok(None);
+        };
+        let person = match account.employee_id {
+            Some(id) => employees::Entity::find_by_id(id).one(&self.db).await.map_err(db_error)?,
+            None => None,
+        };
+        let profile = profiles::Entity::find().filter(profiles::Column::UserId.eq(user.0));
+        let profile = profile.order_by_asc(profiles::Column::Id).one(&self.db).await.map_err(db_error)?;
+        let reference = self.reference().await?;
+        let unit = match profile {
+            Some(profile) => reference.office.unit(profile.work_unit_id)?.name.clone(),
+            None => String::new(),
+        };
+        let nip = person.as_ref().and_then(|person| person.nip.as_deref()).map(Nip::stored);
+        Ok(Some(HandoverParty {
+            nip: Nip::print(nip.as_ref()),
+            position: person.as_ref().map(|person| person.position.clone()).unwrap_or_default(),
+            name: person.map_or(account.name, |person| person.name),
+            unit,
+        }))
+    }
+
+    async fn contacts(&self, begun: &[(UserId, DateTime<Utc>)], today: Day) -> Stored<Vec<Named>> {
+        let rows =
+            handovers::Entity::find().order_by_asc(handovers::Column::Id).all(&self.db).await.map_err(db_error)?;
+        let handover = |row: handovers::Model| Handover {
+            from: UserId(row.from_id),
+            to: UserId(row.to_id),
+            starts_on: Day::nearest(row.starts_on),
+            at: row.recorded_at,
+        };
+        let handovers: Vec<_> = rows.into_iter().map(handover).collect();
+        let ids: Vec<i64> = begun.iter().map(|(user, at)| contact(&handovers, *user, *at, today).0).collect();
+        let people = users::Entity::find().filter(users::Column::Id.is_in(ids.iter().copied()));
+        let people = people.all(&self.db).await.map_err(db_error)?;
+        let named = |id| {
+            let name = people.iter().find(|user| user.id == id).map(|user| user.name.clone()).unwrap_or_default();
+            Named { id, name: name.into() }
+        };
+        Ok(ids.into_iter().map(named).collect())
+    }
+
+    async fn waiting_work(&self, scope: TripScope, parent: Option<ParentUnitId>) -> Stored<WaitingWork> {
+        Ok(WaitingWork {
+            trips: self.open_trips(scope).await?,
+            receipts: self.open_receipts(scope).await?,
+            advances: self.open_advances(scope).await?,
+            packages: self.open_packages(parent).await?,
+            numbers: Vec::new(),
+        })
+    }
+}
+
+impl SeaQueries {
+    async fn open_trips(&self, scope: TripScope) -> Stored<Vec<OpenTrip>> {
+        let rows = journeys::Entity::find().filter(open(scope)).order_by_asc(Trip::DepartsOn).order_by_asc(Trip::Id);
+        let view = |row: journeys::Model| {
+            let state = TripState::from_id(row.state).ok_or_else(|| corrupt("journeys", "state", row.id))?;
+            Ok(OpenTrip {
+                number: row.number,
+                people: joined(&row.people),
+                places: joined(&row.places),
+                days: (row.departs_on, row.returns_on),
+                state: state.word().to_owned(),
+            })
+        };
+        rows.all(&self.db).await.map_err(db_error)?.into_iter().map(view).collect()
+    }
+
+    async fn open_receipts(&self, scope: TripScope) -> Stored<Vec<ReceiptCount>> {
+        let mut select = Query::select();
+        receipts(&mut select, open(scope));
+        let total: Expr = Func::sum(slot(Slot::Total)).into();
+        select
+            .expr(slot(Slot::Status))
+            .expr(Func::count(slot(Slot::Id)))
+            .expr(total.cast_as(Alias::new("bigint")))
+            .add_group_by([slot(Slot::Status)])
+            .order_by((journey_people::Entity, Slot::Status), Order::Asc);
+        let view = |row: &sea_orm::QueryResult| {
+            let (status, receipts, total): (i64, i64, i64) = row.try_get_many_by_index().map_err(db_error)?;
+            let state = Status::from_id(status).ok_or_else(|| corrupt("journey_people", "status", status))?;
+            Ok(ReceiptCount { state: state.label(true).to_owned(), receipts: receipts.unsigned_abs(), total })
+        };
+        self.db.query_all(&select).await.map_err(db_error)?.iter().map(view).collect()
+    }
+
+    async fn open_advances(&self, scope: TripScope) -> Stored<Vec<OpenAdvance>> {
+        let mut select = Query::select();
+        let wanted = in_tab(DeskTab::OpenAdvances).add_option(unit_in_scope(slot(Slot::UnitId), scope));
+        receipts(&mut select, wanted);
+        select
+            .expr(trip(Trip::Number))
+            .expr(slot(Slot::Name))
+            .expr(slot(Slot::Advance))
+            .order_by((journey_people::Entity, Slot::DeskOn), Order::Asc)
+            .order_by((journey_people::Entity, Slot::Id), Order::Asc);
+        let view = |row: &sea_orm::QueryResult| {
+            let (number, name, amount) = row.try_get_many_by_index().map_err(db_error)?;
+            Ok(OpenAdvance { number, name, amount })
+        };
+        self.db.query_all(&select).await.map_err(db_error)?.iter().map(view).collect()
+    }
+
+    async fn open_packages(&self, parent: Option<ParentUnitId>) -> Stored<Vec<OpenPackage>> {
+        let rows = packages::Entity::find().filter(packages::Column::State.is_in(["disusun", "diajukan"]));
+        let of_parent = Condition::all().add_option(parent.map(|parent| packages::Column::ParentUnitId.eq(parent.0)));
+        let rows = rows.filter(of_parent).order_by_asc(packages::Column::Id).all(&self.db).await.map_err(db_error)?;
+        let view = |row: packages::Model| OpenPackage {
+            number: row.number.unwrap_or_else(|| row.id.to_string()),
+            kind: row.kind,
+            state: row.state,
+            dated_on: row.dated_on,
+        };
+        Ok(rows.into_iter().map(view).collect())
+    }
+}

@@ -1,0 +1,45 @@
+//! Handovers of waiting work: ports.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use kernel::Day;
+use letters::{HandoverMinutes, HandoverParty, WaitingWork};
+use staff::{
+    ParentUnitId, UserId,
+    account::{Handover, HandoverId},
+};
+use views::{Named, handovers::HandoverView};
+
+use super::{Stored, TripScope};
+
+/// Handovers, as a unit of work records them.
+#[async_trait]
+pub trait Handovers: Send {
+    /// Stores a handover with its minutes; returns its id.
+    async fn hand_over(
+        &mut self,
+        handover: &Handover,
+        reason: &str,
+        minutes: &HandoverMinutes,
+        by: UserId,
+    ) -> Stored<HandoverId>;
+}
+
+/// Handovers, as screens read them.
+#[async_trait]
+pub trait HandoverQueries: Send + Sync {
+    /// Handovers of the work of an account, the latest first.
+    async fn handovers(&self, user: UserId) -> Stored<Vec<HandoverView>>;
+
+    /// The minutes of a handover of an account.
+    async fn handover_minutes(&self, user: UserId, id: HandoverId) -> Stored<Option<HandoverMinutes>>;
+
+    /// The person of an account, as its employee's record names them.
+    async fn handover_party(&self, user: UserId) -> Stored<Option<HandoverParty>>;
+
+    /// Contacts on a day of what these users began at these instants, after handovers.
+    async fn contacts(&self, begun: &[(UserId, DateTime<Utc>)], today: Day) -> Stored<Vec<Named>>;
+
+    /// Open trips with their receipts, and open advances of a scope; open packages of `parent`, of all without it. Without numbers.
+    async fn waiting_work(&self, scope: TripScope, parent: Option<ParentUnitId>) -> Stored<WaitingWork>;
+}

@@ -1,0 +1,93 @@
+//! Handover of an account's waiting work to another one (office 8.3): from a day on the successor is named as the contact of what the
+//! account began before.
+
+use chrono::{DateTime, Utc};
+use kernel::Day;
+
+use super::UserId;
+
+kernel::ids! {
+    /// A handover.
+    HandoverId,
+}
+
+/// Reason why work is not handed over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum HandoverRefusal {
+    /// Both accounts are one.
+    #[error("nobody hands over to themselves")]
+    Own,
+    /// The successor's account is not active.
+    #[error("the successor is not active")]
+    NotActive,
+    /// Its first day is over.
+    #[error("it begins in the past")]
+    Past,
+}
+
+/// A handover.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Handover {
+    /// Whose work it is.
+    pub from: UserId,
+    /// Who takes it over.
+    pub to: UserId,
+    /// First day of the successor.
+    pub starts_on: Day,
+    /// When it was recorded; work begun later stays with its beginner.
+    pub at: DateTime<Utc>,
+}
+
+impl Handover {
+    /// Checks it on a day.
+    ///
+    /// # Errors
+    /// [`HandoverRefusal`].
+    pub fn check(&self, today: Day) -> Result<(), HandoverRefusal> {
+        if self.from == self.to {
+            return Err(HandoverRefusal::Own);
+        }
+        if self.starts_on < today { Err(HandoverRefusal::Past) } else { Ok(()) }
+    }
+}
+
+/// The contact on a day of work that `user` began at an instant: its last successor by handovers in the order of their recording.
+pub fn contact(handovers: &[Handover], user: UserId, begun_at: DateTime<Utc>, today: Day) -> UserId {
+    let began = handovers.iter().filter(|handover| begun_at <= handover.at && handover.starts_on <= today);
+    began.fold(user, |contact, handover| if handover.from == contact { handover.to } else { contact })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn handover(from: i64, to: i64, day: u32, at: i64) -> Handover {
+        let starts_on = Day::from_ymd_opt(2026, 12, day).unwrap();
+        Handover { from: UserId(from), to: UserId(to), starts_on, at: DateTime::from_timestamp(at, 0).unwrap() }
+    }
+
+    #[test]
+    fn work_begun_before_a_handover_goes_over_with_its_first_day() {
+        let list = [handover(1, 2, 10, 100), handover(2, 3, 20, 200)];
+        let of = |at, day| {
+            contact(
+                &list,
+                UserId(1),
+                DateTime::from_timestamp(at, 0).unwrap(),
+                Day::from_ymd_opt(2026, 12, day).unwrap(),
+            )
+        };
+        assert_eq!([of(50, 9), of(50, 10), of(50, 19), of(50, 20)], [1, 2, 2, 3].map(UserId));
+        assert_eq!(of(150, 31), UserId(1), "begun after it");
+        let back = [handover(1, 2, 1, 100), handover(2, 1, 1, 200)];
+        assert_eq!(contact(&back, UserId(1), DateTime::UNIX_EPOCH, Day::LAST), UserId(1));
+    }
+
+    #[test]
+    fn nobody_hands_over_to_themselves_or_in_the_past() {
+        let today = Day::from_ymd_opt(2026, 12, 10).unwrap();
+        assert_eq!(handover(1, 1, 10, 0).check(today), Err(HandoverRefusal::Own));
+        assert_eq!(handover(1, 2, 9, 0).check(today), Err(HandoverRefusal::Past));
+        assert_eq!(handover(1, 2, 10, 0).check(today), Ok(()));
+    }
+}

@@ -1,0 +1,24 @@
+//! Handovers of waiting work: read models.
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use super::{Named, wire::view};
+
+view! {
+    /// A handover of an account's waiting work.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct HandoverView as Handover {
+        /// Id.
+        pub id: i64,
+        /// Who handed over.
+        pub from: Named => "dari",
+        /// Who took over.
+        pub to: Named => "kepada",
+        /// First day of the successor.
+        pub starts_on: NaiveDate => "mulai" as [String],
+        /// Reason.
+        pub reason: String => "alasan",
+        /// Time of its recording.
+        pub at: DateTime<Utc> => "dicatatPada" as [String],
+    }
+}
