@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { changeFailure } from '../../api/problem';
+import { noteShownInPlace } from '../notify';
 import { WORDS } from '../words';
 import { useFocusBack } from './useFocusBack';
 import { useHeldOpen } from './useHeldOpen';
@@ -32,6 +33,7 @@ export function ConfirmDelete({ opened, onClose, onConfirm, texts = {}, subject 
       await hold(onConfirm);
       onClose();
     } catch (error) {
+      noteShownInPlace(error);
       setFailure(changeFailure(error));
     }
   };
