@@ -103,7 +103,8 @@ function RecordForm({ record, onClose }: { record: OneEmployee; onClose: () => v
         daftarTingkatan: { id: tingkatanId },
       };
       const dataPegawai = { ...texts, ...ids, jenisPegawai, unitKerjaId };
-      return edit.mutateAsync({ body: { id: record.id, dataPegawai, konfirmasi: konfirmasi || undefined } });
+      const { id, versi } = record;
+      return edit.mutateAsync({ body: { id, versi, dataPegawai, konfirmasi: konfirmasi || undefined } });
     },
     onDone: onClose,
   });

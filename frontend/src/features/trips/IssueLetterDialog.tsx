@@ -24,6 +24,7 @@ import { LETTER_FAILED, usePrintLetter } from './usePrintLetter';
 /** Trip whose letter is to be issued, as lists and the trip's page hold it. */
 type IssuableTrip = {
   id: number;
+  versi?: number;
   noNotaDinas: string;
   personils: { id: number; pegawai: { nama: string } }[];
 };
@@ -53,7 +54,7 @@ function Body({ trip, isHeld, close, hold, onChange }: BodyProps) {
   const reload = useReload();
   const [letter, setLetter] = useState<{ response: Response } | null>(null);
   const issue = useMutation({
-    mutationFn: () => hold(() => issueAssignmentLetter({ body: { id: trip.id }, ...AS_FILE })),
+    mutationFn: () => hold(() => issueAssignmentLetter({ body: { id: trip.id, versi: trip.versi }, ...AS_FILE })),
     onSuccess: setLetter,
     onSettled: () => void reload([listTripsQueryKey, getTripQueryKey, getTripHistoryQueryKey, getTasksQueryKey]),
   });
