@@ -3,6 +3,7 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { LimitedTextarea } from '../../shared/forms/LimitedTextarea';
 import { tooLong } from '../../shared/forms/textLimit';
 import { useKeptState } from '../../shared/forms/useKeptState';
+import { useUnsaved } from '../../shared/unsaved';
 import { WORDS } from '../../shared/words';
 import { ReasonChips, useReasons } from './ReasonChips';
 
@@ -24,11 +25,21 @@ export function CorrectionForm({ lineId, onSend, onCancel }: Props) {
   const texts = reasons.filter(({ id }) => chosen.includes(id)).map(({ alasan }) => alasan);
   const note = [...texts, words.trim()].filter(Boolean).join('; ');
   const isTooLong = tooLong(words, LONGEST_NOTE) !== null;
+  /** A failure is told by a toast. */
+  const save = () => {
+    if (!note || isTooLong) return Promise.resolve(false);
+    return onSend(note).then(
+      () => {
+        forget();
+        return true;
+      },
+      () => false,
+    );
+  };
+  useUnsaved(note ? { what: 'catatan baris ini', save } : null);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!note || isTooLong) return;
-    // A failure is told by a toast.
-    onSend(note).then(forget, () => undefined);
+    void save();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
