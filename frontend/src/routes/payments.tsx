@@ -1,5 +1,6 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import type { DeskFilter, DeskTab } from '../features/payments/PaymentDesk';
+import { type DeskTab, isDeskTab } from '../features/payments/deskTabs';
+import type { DeskFilter } from '../features/payments/PaymentDesk';
 import { framePage } from './framePage';
 import { lazyScreen, shows } from './lazyScreen';
 import { pageOf, pageSearch, readPageSearch } from './pageSearch';
@@ -7,7 +8,6 @@ import { pageOf, pageSearch, readPageSearch } from './pageSearch';
 const PaymentDesk = lazyScreen(() => import('../features/payments/PaymentDesk').then((file) => file.PaymentDesk));
 
 const PATH = '/pembayaran';
-const TABS: DeskTab[] = ['siap-dibayar', 'dalam-paket', 'uang-muka', 'dibayar'];
 
 type DeskSearch = ReturnType<typeof readPageSearch> & {
   tab?: DeskTab;
@@ -18,7 +18,7 @@ type DeskSearch = ReturnType<typeof readPageSearch> & {
 };
 
 const readSearch = (search: Record<string, unknown>): DeskSearch => {
-  const tab = TABS.find((word) => word === search.tab);
+  const tab = isDeskTab(search.tab) ? search.tab : undefined;
   const cari = String(search.cari ?? '').trim();
   const bulan = /^\d{4}-\d{2}$/.test(String(search.bulan ?? '')) ? String(search.bulan) : '';
   const ids = ['unitKerjaId', 'sumberDanaId'].filter((name) => /^\d+$/.test(String(search[name] ?? '')));

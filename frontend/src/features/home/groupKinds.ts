@@ -6,6 +6,8 @@ type Kind = {
   verb: string;
   /** Fact of a row beside person, trip and days. */
   tells: 'reason' | 'amount' | 'number' | 'nothing';
+  /** What becomes of the sum of a group of money. */
+  money?: string;
   /** Order among groups that are not late. */
   order: number;
   /** Returned or failing, which comes first and red. */
@@ -18,9 +20,9 @@ const KINDS: Record<string, Kind> = {
   'belum-diajukan': { verb: 'Lengkapi', tells: 'amount', order: 2 },
   'tanpa-surat-tugas': { verb: 'Terbitkan', tells: 'number', order: 3 },
   'menunggu-verifikasi': { verb: 'Periksa', tells: 'amount', order: 4 },
-  'siap-dibayar': { verb: 'Bayar', tells: 'amount', order: 5 },
-  'setoran-kembali': { verb: 'Catat setoran', tells: 'amount', order: 6 },
-  'uang-muka-lama': { verb: 'Lihat', tells: 'amount', order: 7 },
+  'siap-dibayar': { verb: 'Bayar', tells: 'amount', money: 'akan dibayar', order: 5 },
+  'setoran-kembali': { verb: 'Catat setoran', tells: 'amount', money: 'harus disetor kembali', order: 6 },
+  'uang-muka-lama': { verb: 'Lihat', tells: 'amount', money: 'terbuka', order: 7 },
   'pagu-habis': { verb: 'Lihat', tells: 'reason', order: 8, isReturned: true },
   'menunggu-nomor-srikandi': { verb: 'Isi nomor', tells: 'reason', order: 9 },
   'pengguna-menunggu': { verb: 'Periksa', tells: 'nothing', order: 10 },

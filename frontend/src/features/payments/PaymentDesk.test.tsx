@@ -9,7 +9,8 @@ import { auth } from '../../test/office';
 import { deskReceipt, npd } from '../../test/payments';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
-import { type DeskTab, PaymentDesk } from './PaymentDesk';
+import type { DeskTab } from './deskTabs';
+import { PaymentDesk } from './PaymentDesk';
 
 const user = userEvent.setup({ delay: null });
 
@@ -47,7 +48,8 @@ describe('the desk of payments', () => {
     open('siap-dibayar');
     await user.click(await screen.findByRole('checkbox', { name: 'Pilih Satu, SKM, Palu' }));
     await user.click(screen.getByRole('checkbox', { name: 'Pilih Dua, SKM, Palu' }));
-    expect(screen.getByText('2 kuitansi dipilih, Rp1.270.000')).toBeInTheDocument();
+    expect(screen.getByText('2 kuitansi dipilih, Rp1.270.000 akan dibayar')).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Akan dibayar' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Susun NPD' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Susun NPD' }));
     await user.type(dialog.getByLabelText('Keterangan'), 'Maret');

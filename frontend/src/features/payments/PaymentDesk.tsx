@@ -10,6 +10,7 @@ import { DeskFilters } from './DeskFilters';
 import { DraftPackageDialog } from './DraftPackageDialog';
 import { deskColumns } from './deskColumns';
 import type { DeskReceipt } from './deskReceipt';
+import { DESK_TABS, type DeskTab, SALDO_TITLES } from './deskTabs';
 import { PackageList } from './PackageList';
 import { PaymentsDrawer } from './PaymentsDrawer';
 
@@ -17,17 +18,6 @@ import { PaymentsDrawer } from './PaymentsDrawer';
 const PAGE_SIZE = 25;
 /** Most receipts of a package. */
 const MOST_RECEIPTS = 500;
-
-/** Tabs of the desk, by their word in the address. */
-export const DESK_TABS = {
-  'siap-dibayar': 'Siap dibayar',
-  'dalam-paket': 'Dalam paket',
-  'uang-muka': 'Uang muka terbuka',
-  'setoran-kembali': 'Setoran kembali',
-  dibayar: 'Dibayar',
-} as const;
-
-export type DeskTab = keyof typeof DESK_TABS;
 
 /** Filter of the desk, as in the address. */
 export type DeskFilter = { tab: DeskTab; cari?: string; bulan?: string; unitKerjaId?: string; sumberDanaId?: string };
@@ -91,13 +81,13 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
           {tab === 'dalam-paket' && <PackageList />}
           <DeskFilters filter={filter} onFilter={change} />
           <Group my="sm" mih={44}>
-            {desk.data && !desk.data.lebih && <Sums sums={desk.data.jumlah} />}
+            {desk.data && !desk.data.lebih && <Sums sums={desk.data.jumlah} tab={tab} />}
             {desk.data?.lebih && <Text size="sm">Persempit pencarian untuk melihat jumlahnya.</Text>}
           </Group>
           {tab === 'siap-dibayar' && chosen.length > 0 && (
             <Group mb="sm" role="region" aria-label="Kuitansi terpilih">
               <Text size="sm" aria-live="polite">
-                {`${chosen.length} kuitansi dipilih, ${rupiah(chosen.reduce((sum, { total }) => sum + total, 0))}`}
+                {`${chosen.length} kuitansi dipilih, ${rupiah(chosen.reduce((sum, { saldo }) => sum + saldo, 0))} akan dibayar`}
               </Text>
               <Button onClick={() => setDrafting(true)}>Susun NPD</Button>
             </Group>
@@ -140,12 +130,14 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
   );
 }
 
-function Sums({ sums }: { sums: DeskTotals }) {
+/** Sums of a tab; the one of the balances has the word of the tab, and none where nothing is owed. */
+function Sums({ sums, tab }: { sums: DeskTotals; tab: DeskTab }) {
+  const saldo = tab in SALDO_TITLES ? SALDO_TITLES[tab as keyof typeof SALDO_TITLES] : undefined;
   const shown: [string, number][] = [
-    ['Disetujui', sums.total],
+    [tab === 'uang-muka' ? 'Kuitansi' : 'Disetujui', sums.total],
     ['Uang muka', sums.uangMuka],
     ['Dibayar', sums.dibayar],
-    ['Saldo', sums.saldo],
+    ...(saldo ? [[saldo, Math.abs(sums.saldo)] satisfies [string, number]] : []),
   ];
   return (
     <Group gap="4px 20px" component="dl" m={0} aria-label={`Jumlah ${sums.kuitansi} kuitansi`}>

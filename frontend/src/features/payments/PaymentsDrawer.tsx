@@ -9,6 +9,7 @@ import {
   recordPaymentMutation,
   reversePaymentMutation,
 } from '../../api/generated';
+import { balanceText } from '../../shared/balance';
 import { ReasonFields } from '../../shared/findings/ReasonFields';
 import { reasonFields, reasonRules } from '../../shared/findings/reasonInputs';
 import { reasonsOf } from '../../shared/findings/reasons';
@@ -101,7 +102,8 @@ function Contents({ payments }: { payments: Payments }) {
   const [reversed, setReversed] = useState<Payment | null>(null);
   const [isPaying, setPaying] = useState(false);
   const reverse = useAction({ ...reversePaymentMutation(), success: 'Pembayaran dibalik', reload: AFTER_PAYMENT });
-  const { saldo, statusId, uangMuka, total, dibayar } = payments;
+  const { saldo, keadaanBayar, statusId, uangMuka, total, dibayar } = payments;
+  const settlement = payments.result.findLast(({ jenis, dibalikOleh }) => jenis === 'pelunasan' && !dibalikOleh);
   const kinds = Object.entries(PAYMENT_KINDS)
     .filter(
       ([word]) =>
@@ -110,7 +112,12 @@ function Contents({ payments }: { payments: Payments }) {
     .map(([value, label]) => ({ value, label }));
   return (
     <Stack>
-      <Text>{`Disetujui ${rupiah(statusId === 3 ? total : 0)}, uang muka ${rupiah(uangMuka)}, dibayar ${rupiah(dibayar)}, saldo ${rupiah(saldo)}`}</Text>
+      <Text fw={600} className="written">
+        {balanceText({ saldo, keadaanBayar, tanggalBayar: settlement?.tanggal })}
+      </Text>
+      <Text size="sm">
+        {`Disetujui ${rupiah(statusId === 3 ? total : 0)}, uang muka ${rupiah(uangMuka)}, dibayar ${rupiah(dibayar)}`}
+      </Text>
       {payments.paket && <Text size="sm">{`NPD ${orDash(payments.paket.nomor)} (${payments.paket.keadaan})`}</Text>}
       <Rows
         label="Riwayat pembayaran"
