@@ -57,7 +57,7 @@ export function useAskUnsaved<Args extends unknown[]>(act: (...args: Args) => vo
     else setAsked(null);
   };
   const dialog: ReactNode = (
-    <Modal opened={asked !== null} onClose={close} title="Belum disimpan" size="sm">
+    <Modal opened={asked !== null} onClose={close} title="Belum disimpan">
       <Stack>
         <Text size="sm">{`Simpan ${asked?.unsaved.map(({ what }) => what).join(' dan ')} dahulu?`}</Text>
         <Group justify="flex-end" gap="xs">

@@ -8,6 +8,7 @@ import { RupiahField } from '../../shared/forms/RupiahField';
 import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
+import { CtrlEnter } from '../../shared/ui/CtrlEnter';
 import type { useHeldOpen } from '../../shared/ui/useHeldOpen';
 import { useUnsaved } from '../../shared/unsaved';
 import { lineName } from './lineName';
@@ -50,7 +51,7 @@ export function ActualCostForm({ travellerId, versi, onAdded, sending = (call) =
         <Flex gap="sm" align="flex-start" direction={{ base: 'column', xs: 'row' }}>
           <TextField form={form} name="item" label="Item" flex={2} w="100%" />
           <RupiahField form={form} name="nilai" label="Nilai" flex={1} w="100%" />
-          <Button type="submit" loading={form.isSending} mt={{ base: 0, xs: 25 }}>
+          <Button type="submit" rightSection={<CtrlEnter />} loading={form.isSending} mt={{ base: 0, xs: 25 }}>
             Tambah
           </Button>
         </Flex>

@@ -3,6 +3,7 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { LimitedTextarea } from '../../shared/forms/LimitedTextarea';
 import { tooLong } from '../../shared/forms/textLimit';
 import { useKeptState } from '../../shared/forms/useKeptState';
+import { CtrlEnter } from '../../shared/ui/CtrlEnter';
 import { useUnsaved } from '../../shared/unsaved';
 import { WORDS } from '../../shared/words';
 import { ReasonChips, useReasons } from './ReasonChips';
@@ -61,7 +62,13 @@ export function CorrectionForm({ lineId, onSend, onCancel }: Props) {
           <Button variant="default" size="compact-md" onClick={onCancel}>
             {WORDS.cancel}
           </Button>
-          <Button type="submit" size="compact-md" color="orange" disabled={!note || isTooLong}>
+          <Button
+            type="submit"
+            rightSection={<CtrlEnter />}
+            size="compact-md"
+            color="orange"
+            disabled={!note || isTooLong}
+          >
             Minta perbaikan
           </Button>
         </Group>

@@ -118,9 +118,13 @@ export function useSchemaForm<Input extends FieldValues, Output>(
         void form.save();
       },
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || !options.onlyButtonSends) return;
+        if (event.key !== 'Enter') return;
+        const isSendKey = event.ctrlKey || event.metaKey;
+        // Elsewhere Enter is the key of a button, or a new line.
+        if (!isSendKey && !(event.target instanceof HTMLInputElement && options.onlyButtonSends)) return;
         event.preventDefault();
-        if ((event.ctrlKey || event.metaKey) && !event.repeat) void form.save();
+        event.stopPropagation();
+        if (isSendKey && !event.repeat) void form.save();
       },
     },
   };
