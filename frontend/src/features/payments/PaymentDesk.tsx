@@ -11,6 +11,7 @@ import { DraftPackageDialog } from './DraftPackageDialog';
 import { deskColumns } from './deskColumns';
 import type { DeskReceipt } from './deskReceipt';
 import { DESK_TABS, type DeskTab, SALDO_TITLES } from './deskTabs';
+import { PackageDrawer } from './PackageDrawer';
 import { PackageList } from './PackageList';
 import { PaymentsDrawer } from './PaymentsDrawer';
 
@@ -27,6 +28,11 @@ type Props = {
   onFilter: (filter: DeskFilter) => void;
   page: number;
   onPageChange: (page: number) => void;
+  /** Person or package whose address is open, and whether a payment of the person is being recorded. */
+  opened?: { person?: number; npd?: number; isRecording?: boolean };
+  onOpen: (opened: { person: number } | { npd: number }) => void;
+  /** Leaves the person or package. */
+  onClose: () => void;
 };
 
 type Row = DeskReceipt & { id: number };
@@ -40,11 +46,10 @@ const EMPTY: Record<DeskTab, string> = {
 };
 
 /** /pembayaran: approved receipts on their way to the payment, and advances that are out. */
-export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
+export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {}, onOpen, onClose }: Props) {
   const { tab, cari = '', bulan, unitKerjaId, sumberDanaId } = filter;
   const [chosen, setChosen] = useState<Row[]>([]);
   const [isDrafting, setDrafting] = useState(false);
-  const [opened, setOpened] = useState<Row | null>(null);
   const query = {
     tab,
     page: String(page),
@@ -78,7 +83,7 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab}>
-          {tab === 'dalam-paket' && <PackageList />}
+          {tab === 'dalam-paket' && <PackageList onOpen={(npd) => onOpen({ npd })} />}
           <DeskFilters filter={filter} onFilter={change} />
           <Group my="sm" mih={44}>
             {desk.data && !desk.data.lebih && <Sums sums={desk.data.jumlah} tab={tab} />}
@@ -95,7 +100,7 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
           <DataTable
             query={desk}
             rows={(list) => list.result.map((receipt) => ({ ...receipt, id: receipt.personilId }))}
-            columns={deskColumns(tab, setOpened)}
+            columns={deskColumns(tab, ({ personilId }) => onOpen({ person: personilId }))}
             label={DESK_TABS[tab]}
             emptyText={EMPTY[tab]}
             nextStep={cari || bulan || unitKerjaId || sumberDanaId ? 'Ubah atau kosongkan saringan.' : undefined}
@@ -118,14 +123,22 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
         <DraftPackageDialog
           receipts={chosen}
           onClose={() => setDrafting(false)}
-          onDone={() => {
+          onDone={(npd) => {
             setDrafting(false);
             setChosen([]);
-            onFilter({ ...filter, tab: 'dalam-paket' });
+            onOpen({ npd });
           }}
         />
       )}
-      {opened && <PaymentsDrawer receipt={opened} onClose={() => setOpened(null)} />}
+      {opened.person !== undefined && (
+        <PaymentsDrawer
+          key={opened.person}
+          personilId={opened.person}
+          isRecording={opened.isRecording}
+          onClose={onClose}
+        />
+      )}
+      {opened.npd !== undefined && <PackageDrawer key={opened.npd} id={opened.npd} onClose={onClose} />}
     </>
   );
 }

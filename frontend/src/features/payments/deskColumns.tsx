@@ -91,11 +91,10 @@ const packed: Column<Row> = {
 const paidOn: Column<Row> = {
   accessor: 'tanggalBayar',
   title: 'Selesai',
-  width: 132,
-  cut: true,
+  width: 150,
   render: (row) => (
     <div>
-      {balanceWord(row)}
+      <div className="wrap">{balanceWord(row)}</div>
       <div className="cell-about">{orDash(row.nomorBukti)}</div>
     </div>
   ),
