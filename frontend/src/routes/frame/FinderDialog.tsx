@@ -2,12 +2,11 @@ import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconBolt, IconFileText, IconLock, IconRoute, IconSearch, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useContext, useDeferredValue, useEffect, useState } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { searchEmployeesOptions } from '../../api/generated';
 import { useHoldsRole } from '../../api/session';
 import { normalForm, searchWords } from '../../shared/normalForm';
-import { OpenAddress } from '../../shared/openAddress';
 import { ROLE, roleNames } from '../../shared/roles';
 import { opens, pageInfo } from '../pages';
 import { NAVIGATION } from './navigation';
@@ -56,7 +55,7 @@ export function FinderDialog({ opened, early, onClose }: Props) {
   useFirstChosen(
     [...acts.map(({ key }) => key), ...[...trips, ...staff].map(({ id }) => id), ...links.map(({ to }) => to)].join(),
   );
-  const openAddress = useContext(OpenAddress);
+  const { history } = useRouter();
   const go = (to: string, id?: number) => void navigate(id ? { to, params: { id: String(id) } } : { to });
   return (
     <Spotlight.Root
@@ -89,7 +88,7 @@ export function FinderDialog({ opened, early, onClose }: Props) {
                 label={label}
                 description={about}
                 leftSection={<IconBolt size={18} aria-hidden />}
-                onClick={() => openAddress?.(to)}
+                onClick={() => history.push(to)}
               />
             ))}
           </Spotlight.ActionsGroup>
