@@ -167,7 +167,7 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
           key={row.id}
           line={row}
           isCurrent={index === at}
-          onSelect={() => index === at || beside.start('go', index)}
+          onSelect={() => (index === at ? onPane('bukti') : beside.start('go', index))}
         />
       ))}
     </ol>
