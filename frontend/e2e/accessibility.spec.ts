@@ -54,6 +54,8 @@ const ROUTES = [
   '/admin/anggaran',
   '/admin/anggaran/impor',
   '/pembayaran',
+  '/pembayaran/paket/1',
+  '/pembayaran/orang/1',
   '/pembayaran?tab=dalam-paket',
   '/pembayaran?tab=uang-muka',
   '/pembayaran?tab=dibayar',

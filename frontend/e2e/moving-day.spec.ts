@@ -148,6 +148,6 @@ test('an office moves in from a dump, whole and proved', async ({ page, office }
   await payment.getByLabel('Nomor bukti').fill('STS-9');
   await payment.getByRole('button', { name: 'Catat' }).click();
   await expect(page.getByText('Pembayaran dicatat')).toBeVisible();
-  await expect(page.getByRole('dialog', { name: /^Pembayaran / })).toContainText('saldo Rp1.000');
+  await expect(page.getByRole('dialog', { name: /^Pembayaran / })).toContainText('akan dibayar Rp1.000');
   expect(await violations(page, 'pembayaran arsip')).toEqual([]);
 });

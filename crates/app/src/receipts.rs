@@ -55,6 +55,7 @@ pub use print::{PrintedReceipt, pdf_name, print, print_actual_costs};
 pub(crate) use print::{print_actual_costs_found, print_found};
 pub use propose::{Proposals, propose};
 pub use queue::queue;
+pub(crate) use queue::to_verify;
 pub use reject::{Rejection, reject};
 pub use remove_line::remove_line;
 pub use reopen::reopen;

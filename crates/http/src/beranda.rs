@@ -28,7 +28,7 @@ pub struct HomeTask {
     pub keterangan: String,
     /// Day since which it waits.
     pub sejak: String,
-    /// Page to act on.
+    /// Page of the thing itself.
     pub tautan: String,
     /// Travellers of a trip without letter.
     pub orang: Vec<String>,
@@ -172,10 +172,10 @@ impl HomeTask {
         let tautan = match kind {
             TaskKind::UnissuedLetters => format!("/detail-perjalanan/{}", task.id),
             TaskKind::UnsubmittedReceipts | TaskKind::RejectedReceipts => format!("/rampung/{}", task.id),
-            TaskKind::ReceiptsToVerify => format!("/admin/rampung/{}", task.trip),
-            TaskKind::ReceiptsToPay => "/pembayaran".to_owned(),
-            TaskKind::OldAdvances => "/pembayaran?tab=uang-muka".to_owned(),
-            TaskKind::AdvancesToReturn => "/pembayaran?tab=setoran-kembali".to_owned(),
+            TaskKind::ReceiptsToVerify => format!("/admin/rampung/{}?personil={}", task.trip, task.id),
+            TaskKind::ReceiptsToPay | TaskKind::OldAdvances | TaskKind::AdvancesToReturn => {
+                format!("/pembayaran/orang/{}", task.id)
+            }
             TaskKind::LowBudgets => "/admin/anggaran".to_owned(),
             TaskKind::PendingAccounts => "/admin/daftar-user".to_owned(),
             TaskKind::FinalNumbers => "/srikandi".to_owned(),

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::Day;
-use staff::{ParentUnitId, UserId, WorkUnitId};
+use staff::{UserId, WorkUnitId};
 use views::home::{FinanceFigures, NextYear, Waiting};
 
 use super::{Stored, TripScope};
@@ -17,10 +17,10 @@ pub struct TaskScopes {
     pub week_from: DateTime<Utc>,
     /// Work unit whose trips and receipts the caller keeps.
     pub clerk_of: Option<WorkUnitId>,
-    /// Parent unit whose receipts the caller verifies.
-    pub verifier_of: Option<ParentUnitId>,
-    /// Parent unit whose budgets the caller keeps.
-    pub budgets_of: Option<ParentUnitId>,
+    /// Receipts that the caller verifies: those of the queue (assurance D-13).
+    pub verifier_of: Option<TripScope>,
+    /// Budgets that the caller keeps: those of the list.
+    pub budgets_of: Option<TripScope>,
     /// True if the caller approves registrations.
     pub administrator: bool,
 }

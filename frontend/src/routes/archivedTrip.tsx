@@ -15,17 +15,14 @@ export const archivedTripRoute = createRoute(framePage('/arsip/$id', shows(Archi
 function ArchivedTripPage() {
   const { id } = archivedTripRoute.useParams();
   const pays = useHoldsRole([ROLE.finance]);
-  const [payee, setPayee] = useState<{ personilId: number; nama: string } | null>(null);
+  const [payee, setPayee] = useState<number | null>(null);
   return (
     <>
       {/* Travellers of the archive are below 0 among those of our own. */}
-      <ArchivedTrip
-        id={Number(id)}
-        onPayments={pays ? ({ id, nama }) => setPayee({ personilId: -id, nama }) : undefined}
-      />
-      {payee && (
+      <ArchivedTrip id={Number(id)} onPayments={pays ? ({ id }) => setPayee(-id) : undefined} />
+      {payee !== null && (
         <Suspense>
-          <PaymentsDrawer receipt={payee} onClose={() => setPayee(null)} />
+          <PaymentsDrawer personilId={payee} onClose={() => setPayee(null)} />
         </Suspense>
       )}
     </>

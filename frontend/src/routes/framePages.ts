@@ -33,7 +33,7 @@ export { openYearRoute } from './openYear';
 export { outgoingLettersRoute } from './outgoingLetters';
 export { parentUnitRoute } from './parentUnit';
 export { parentUnitsRoute } from './parentUnits';
-export { paymentsRoute } from './payments';
+export { packageRoute, payeeRoute, paymentsRoute } from './payments';
 export { recapRoute } from './recap';
 export { receiptRoute } from './receipt';
 export { receiptQueueRoute } from './receiptQueue';

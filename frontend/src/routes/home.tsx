@@ -6,6 +6,7 @@ import { useHoldsRole } from '../api/session';
 import styles from '../features/home/FinanceFigures.module.css';
 import { RefusedNotice } from '../features/home/RefusedNotice';
 import { ROLE } from '../shared/roles';
+import { useShortcuts } from '../shared/useShortcuts';
 import { AddressLink } from './AddressLink';
 import { CalendarTripLink } from './CalendarTripLink';
 import { TellNewDevice } from './frame/TellNewDevice';
@@ -38,6 +39,7 @@ function HomePage() {
   const keeps = useHoldsRole([ROLE.superAdmin]);
   const files = useHoldsRole([ROLE.user, ROLE.superAdmin]);
   const pays = useHoldsRole([ROLE.finance]);
+  useShortcuts({ n: () => void navigate({ to: '/perjalanan' }) }, files);
   return (
     <Home notice={refused && <RefusedNotice refused={refused} onClose={forget} />} action={files && <NewTrip />}>
       {keeps && (

@@ -74,6 +74,8 @@ export const PAGES = {
   '/admin/jejak-audit': { title: 'Jejak Audit', roles: OFFICE },
   '/admin/keuangan/daftar-perjalanan': { title: 'Daftar Perjalanan Keuangan', roles: FINANCE },
   '/pembayaran': { title: 'Pembayaran', roles: FINANCE },
+  '/pembayaran/paket/$id': { title: 'NPD', roles: FINANCE, above: '/pembayaran' },
+  '/pembayaran/orang/$id': { title: 'Pembayaran Pegawai', roles: FINANCE, above: '/pembayaran' },
   '/admin/tarif': { title: 'Tarif', roles: FINANCE },
   '/admin/tarif/impor': { title: 'Impor Tarif', roles: FINANCE, above: '/admin/tarif' },
   '/admin/keuangan/template': {

@@ -16,7 +16,7 @@ type Removal = {
   /** Removes the thing and loads the lists again; a failure is told here and thrown. `isLeaving`: the document is left. */
   carryOut: (isLeaving: boolean) => Promise<unknown>;
 };
-type Waiting = Removal & { done?: Promise<unknown> };
+type Waiting = Removal & { done?: Promise<unknown>; timer?: ReturnType<typeof setTimeout> };
 
 let waiting: ReadonlyMap<string, Waiting> = new Map();
 const listeners = new Set<() => void>();
@@ -30,11 +30,15 @@ function change(edit: (next: Map<string, Waiting>) => void) {
 
 const drop = (key: string) => change((next) => next.delete(key));
 
+/** Removals that can still be taken back, the last one at the end. */
+const open = () => [...waiting.values()].filter(({ done }) => !done);
+
 /** Carries a removal out, once. */
 function settle(removal: Waiting, isLeaving = false): Promise<unknown> {
   if (!removal.done) {
+    clearTimeout(removal.timer);
     removal.done = removal.carryOut(isLeaving).finally(() => drop(removal.key));
-    notifications.hide(removal.key);
+    tell();
   }
   return removal.done;
 }
@@ -64,9 +68,11 @@ export function settleRemoval(key: string) {
 
 /** Takes a removal back that waits. */
 export function undoRemoval(key: string) {
-  if (waiting.get(key)?.done) return;
+  const removal = waiting.get(key);
+  if (!removal || removal.done) return;
+  clearTimeout(removal.timer);
   drop(key);
-  notifications.hide(key);
+  tell();
 }
 
 /**
@@ -74,26 +80,60 @@ export function undoRemoval(key: string) {
  * taking it back loses nothing.
  */
 export function removeLater(removal: Removal) {
-  const { key, title, subject } = removal;
+  const { key } = removal;
   if (waiting.has(key)) return;
-  change((next) => next.set(key, { ...removal }));
-  notifications.show({
-    id: key,
-    title,
+  const added: Waiting = { ...removal };
+  change((next) => next.set(key, added));
+  start(added);
+  tell();
+}
+
+const start = (removal: Waiting) => {
+  removal.timer = setTimeout(() => settleRemoval(removal.key), UNDO_TIME);
+};
+const hold = () => {
+  for (const { timer } of open()) clearTimeout(timer);
+};
+const goOn = () => {
+  hold();
+  for (const removal of open()) start(removal);
+};
+
+const TOAST = 'removals';
+
+/** The only toast of all removals that can be taken back: the last one by name, with the number of the others. */
+function tell() {
+  const removals = open();
+  const last = removals.at(-1);
+  if (!last) {
+    notifications.hide(TOAST);
+    return;
+  }
+  const others = removals.length - 1;
+  const toast = {
+    id: TOAST,
+    title: last.title,
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm" className="wrap">
-          {subject}
+          {others > 0 ? `${last.subject} dan ${others} lainnya` : last.subject}
         </Text>
-        <Button size="compact-sm" variant="light" onClick={() => undoRemoval(key)}>
+        <Button size="compact-sm" variant="light" onClick={() => undoRemoval(last.key)}>
           {WORDS.undo}
         </Button>
       </Group>
     ),
     color: 'gray',
-    autoClose: UNDO_TIME,
-    onClose: () => settleRemoval(key),
-  });
+    autoClose: false as const,
+    onMouseEnter: hold,
+    onMouseLeave: goOn,
+    onFocusCapture: hold,
+    onBlurCapture: goOn,
+    onClose: () => void settleRemovals().catch(ignore),
+  };
+  // Shows it, or changes it where it is shown.
+  notifications.show(toast);
+  notifications.update(toast);
 }
 
 function subscribe(listener: () => void) {

@@ -1,6 +1,7 @@
 import { type MutationFunction, type MutationKey, useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { changeFailure, isRefusedByFindings, messageOf, outcomeUnknown, Problem } from '../api/problem';
-import { notifyFailure, notifySuccess, type ToastOptions } from './notify';
+import { endFailure, notifyFailure, notifySuccess, type ToastOptions, unlessShownInPlace } from './notify';
 import { type QueryKeyOf, useReload } from './useReload';
 
 type Options<Input, Answer> = ToastOptions & {
@@ -13,8 +14,9 @@ type Options<Input, Answer> = ToastOptions & {
   /** Small second line of that toast. */
   note?: string;
   /**
-   * Toast of a failure; by default 'Gagal' and the server's message, which `message` becomes the heading of. `showsFindings`:
-   * findings that refuse the act are shown where it was asked for, without a toast.
+   * Toast of a failure; by default 'Gagal' and the server's message, which `message` becomes the heading of. A failure that
+   * a form or dialog shows has none, unless it has a heading. `showsFindings`: findings that refuse the act are shown where
+   * it was asked for.
    */
   failure?: ToastOptions & { message?: string | ((input: Input) => string); showsFindings?: boolean };
   /**
@@ -33,9 +35,11 @@ type Options<Input, Answer> = ToastOptions & {
 export function useAction<Input = void, Answer = unknown>(options: Options<Input, Answer>) {
   const { mutationFn, mutationKey, success, failure = {}, reload = [], changes = true, title, lasts, note } = options;
   const reloadQueries = useReload();
+  const owner = useId();
   return useMutation({
     mutationFn,
     mutationKey,
+    onMutate: () => endFailure(owner),
     onSuccess: (answer) => {
       const told = typeof success === 'function' ? success(answer) : success;
       if (told) notifySuccess(told, { title, lasts, note });
@@ -48,8 +52,10 @@ export function useAction<Input = void, Answer = unknown>(options: Options<Input
       const reason = (changes ? changeFailure : messageOf)(error);
       const { message, showsFindings: _, ...toast } = failure;
       const heading = typeof message === 'function' ? message(input) : message;
-      if (heading) notifyFailure(heading, { lasts, ...toast, reason });
-      else notifyFailure(reason, { lasts, ...toast });
+      const options = { lasts, ...toast, owner };
+      if (heading) notifyFailure(heading, { ...options, reason });
+      else if (toast.title) notifyFailure(reason, options);
+      else unlessShownInPlace(error, () => notifyFailure(reason, options));
     },
   });
 }

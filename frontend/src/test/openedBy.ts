@@ -37,6 +37,8 @@ export const OPENED_BY: Record<string, number[]> = {
   '/admin/jejak-audit': [5],
   '/admin/keuangan/daftar-perjalanan': [3],
   '/pembayaran': [3],
+  '/pembayaran/paket/$id': [3],
+  '/pembayaran/orang/$id': [3],
   '/admin/tarif': [3],
   '/admin/tarif/impor': [3],
   '/admin/keuangan/template': [3],

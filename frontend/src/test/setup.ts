@@ -1,12 +1,12 @@
 import { Blob, File } from 'node:buffer';
 import '@testing-library/jest-dom/vitest';
 import 'dayjs/locale/id';
-import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { BACKOFF } from '../api/intents';
 import { followOtherTabs } from '../api/session';
 import { loadDayInput } from '../shared/forms/lazyDayInput';
+import { endToasts } from '../shared/notify';
 import { server } from './server';
 
 // On a loaded machine a screen takes seconds to render.
@@ -48,7 +48,7 @@ await loadDayInput();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
-  notifications.clean();
+  endToasts();
   server.resetHandlers();
   localStorage.clear();
   // Files share their modules: the session in memory ends with the stored one.

@@ -10,7 +10,7 @@ use views::{
     payments::{DeskRow, OLD_ADVANCE},
 };
 
-use crate::{application::App, final_numbers};
+use crate::{application::App, budgets::seen_by, final_numbers, receipts::to_verify};
 
 /// Days of the month in which a year is prepared first.
 const DAYS_OF_DECEMBER: u64 = 31;
@@ -20,7 +20,7 @@ pub const MOST_SHOWN: u64 = 5;
 
 /// The groups with tasks that the actor can act on: a clerk in the own work unit, a verifier and a
 /// unit administrator in the own parent unit, an
-/// administrator in the office.
+/// administrator in the office; who sees all units, in the office.
 ///
 /// # Errors
 /// [`Error::Store`].
@@ -32,8 +32,8 @@ pub async fn tasks(app: &App, actor: &Actor) -> Result<Waiting, Error> {
         user: actor.user,
         week_from: app.clock.start_of(monday),
         clerk_of: actor.trip_clerk().is_ok().then_some(actor.work_unit),
-        verifier_of: actor.verifier().is_ok().then_some(actor.parent_unit),
-        budgets_of: actor.unit_administrator().is_ok().then_some(actor.parent_unit),
+        verifier_of: actor.verifier().is_ok().then(|| to_verify(actor)),
+        budgets_of: if actor.unit_administrator().is_ok() { Some(seen_by(app, actor, None).await?) } else { None },
         administrator: actor.administrator().is_ok(),
     };
     let Waiting { mut groups, done } = app.queries.tasks(scopes, today, MOST_SHOWN).await?;

@@ -9,6 +9,11 @@ use views::receipts::QueuedReceipt;
 
 use crate::{application::App, checks};
 
+/// Receipts that a verifier judges, of no unit by name: those of the queue and of the home page.
+pub(crate) fn to_verify(verifier: &Actor) -> TripScope {
+    if verifier.scope().is_office_wide() { TripScope::Office } else { TripScope::Parent(verifier.parent_unit) }
+}
+
 /// A page of the submitted receipts of the unit named or of all units that the verifier verifies, oldest first, with numbers of
 /// findings.
 ///
@@ -24,8 +29,7 @@ pub async fn queue(
 ) -> Result<Page<(QueuedReceipt, Tally)>, Error> {
     let verifier = actor.verifier()?;
     let scope = match unit {
-        None if verifier.is_office_wide() => TripScope::Office,
-        None => TripScope::Parent(actor.parent_unit),
+        None => to_verify(actor),
         Some(id) => {
             let unit = app.queries.work_unit(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
             verifier.of_parent(unit.parent)?;

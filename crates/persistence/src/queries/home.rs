@@ -155,16 +155,16 @@ fn groups(json: Json, scopes: TaskScopes, today: Day, most: u64) -> Vec<(TaskKin
             ),
         ]);
     }
-    if let Some(parent) = scopes.verifier_of {
-        let wanted = waiting::to_verify(json, TripScope::Parent(parent));
+    if let Some(scope) = scopes.verifier_of {
+        let wanted = waiting::to_verify(json, scope);
         let sum = json.child(json.sum(slot(Column::Total)), |select| {
             select.from(journey_people::Entity).cond_where(wanted.clone());
         });
         let group = receipts(json, &wanted, Column::WaitingSince, (Expr::null(), since()), sum, most);
         groups.push((TaskKind::ReceiptsToVerify, group));
     }
-    if let Some(parent) = scopes.budgets_of {
-        groups.push((TaskKind::LowBudgets, low_budgets::budgets(json, parent, today)));
+    if let Some(scope) = scopes.budgets_of {
+        groups.push((TaskKind::LowBudgets, low_budgets::budgets(json, scope, today)));
     }
     if scopes.administrator {
         groups.push((TaskKind::PendingAccounts, registrations::pending(json, most)));

@@ -47,3 +47,4 @@ mod uncertain_commit;
 mod unique_indexes;
 mod upgrade;
 mod user_files;
+mod waiting_groups;

@@ -124,7 +124,7 @@ fn archived(old: i64) -> ArchivedTrip {
     }
 }
 
-async fn take_in(app: &TestApp, plan: &Plan) {
+pub(crate) async fn take_in(app: &TestApp, plan: &Plan) {
     let before = ReferenceState::read(app.db()).await;
     let store = SeaStore::new(&SeaQueries::new(app.db().clone()));
     let mut work = store.begin().await.expect("a unit of work");
@@ -447,7 +447,7 @@ both_databases! {
 }
 
 /// The plan of [`workbook`] with the memo as a letter of the register.
-fn office() -> Plan {
+pub(crate) fn office() -> Plan {
     let mut plan = workbook();
     plan.archive.letters = vec![ArchivedLetter {
         old: 10,

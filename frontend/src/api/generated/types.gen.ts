@@ -3331,7 +3331,7 @@ export type HomeTask = {
      */
     sejak: string;
     /**
-     * Page to act on.
+     * Page of the thing itself.
      */
     tautan: string;
     /**

@@ -33,7 +33,7 @@ export function BudgetPage({ onImport, link: Link }: { onImport: () => void; lin
     <>
       <PageTitle
         title="Anggaran"
-        description="Dibayar adalah bagian terealisasi yang sudah diserahkan. Terpesan adalah perkiraan atau kuitansi perjalanan yang belum disetujui, mana yang lebih besar."
+        description="Dibayar adalah uang yang sudah diserahkan atas kuitansi yang disetujui, termasuk uang muka lebih yang belum disetor kembali. Terpesan adalah perkiraan atau kuitansi perjalanan yang belum disetujui, mana yang lebih besar."
         actions={
           <Group gap="md" align="flex-end">
             {(isAdmin || isSuper) && budgets.data && parentUnitId !== undefined && (

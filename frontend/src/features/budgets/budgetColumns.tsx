@@ -29,7 +29,17 @@ const name: Column<BudgetRow> = {
 const amounts: Column<BudgetRow>[] = [
   money('pagu', 'Pagu'),
   money('terealisasi', 'Terealisasi'),
-  money('dibayar', 'Dibayar'),
+  {
+    ...money('dibayar', 'Dibayar'),
+    render: ({ dibayar, terealisasi }) => (
+      <>
+        {rupiah(dibayar)}
+        {dibayar > terealisasi && (
+          <div className="cell-about">{`termasuk uang muka lebih ${rupiah(dibayar - terealisasi)}`}</div>
+        )}
+      </>
+    ),
+  },
   money('terpesan', 'Terpesan'),
   {
     accessor: 'tersedia',

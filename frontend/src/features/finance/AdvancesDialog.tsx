@@ -18,6 +18,7 @@ import { TextField } from '../../shared/forms/TextField';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { officeToday } from '../../shared/officeClock';
 import { RECEIPT_STATUS } from '../../shared/receiptStatus';
+import { CtrlEnter } from '../../shared/ui/CtrlEnter';
 import { ReturnForm } from '../../shared/ui/ReturnForm';
 import { advanceDue, Settlement } from '../../shared/ui/Settlement';
 import { useAction } from '../../shared/useAction';
@@ -96,7 +97,7 @@ function Traveller({ traveller, cancelled }: { traveller: FinanceTraveller; canc
                 Batalkan uang muka
               </Button>
             )}
-            <Button type="submit" loading={form.isSending}>
+            <Button type="submit" rightSection={<CtrlEnter />} loading={form.isSending}>
               Simpan
             </Button>
           </Group>

@@ -3,7 +3,8 @@ export type PageKeys = readonly (readonly [keys: string, act: string])[];
 
 const EVERYWHERE: PageKeys = [
   ['?', 'panduan dan tombol halaman ini'],
-  ['Ctrl+K', 'cari halaman, perjalanan, pegawai'],
+  ['Ctrl+K', 'cari halaman, perjalanan, pegawai; ‘bayar …’, ‘terbitkan …’'],
+  ['Ctrl+Enter', 'kirim formulir atau jalankan dialog'],
   ['Esc', 'menutup dialog; isian tetap ada'],
 ];
 
@@ -16,6 +17,7 @@ const OF_LIST: PageKeys = [
 ];
 
 const OF_PAGE: Record<string, PageKeys> = {
+  '/': [['N', 'perjalanan baru']],
   '/admin/rampung/$id': [
     ['J', 'baris berikutnya'],
     ['K', 'baris sebelumnya'],
@@ -25,7 +27,6 @@ const OF_PAGE: Record<string, PageKeys> = {
     ['B', 'kembalikan kuitansi'],
     ['N', 'kuitansi berikutnya'],
   ],
-  '/perjalanan': [['Ctrl+Enter', 'ajukan perjalanan']],
   '/daftar': [...OF_LIST, ['N', 'perjalanan baru']],
   '/admin/keuangan/daftar-perjalanan': OF_LIST,
   '/admin/verifikasi': OF_LIST,

@@ -10,7 +10,7 @@ type Props = { group: HomeGroup; task: HomeTask; link: AddressLink };
 
 /** Person · trip · when · reason or amount · age · one verb. */
 export function TaskRow({ group, task, link: Link }: Props) {
-  const { verb, tells } = kindOf(group);
+  const { verb, act, tells } = kindOf(group);
   const { text, isLate } = ageOf(task, leaves(group));
   const name = task.orang && task.orang.length > 0 ? people(task.orang) : task.judul;
   const told = {
@@ -34,7 +34,7 @@ export function TaskRow({ group, task, link: Link }: Props) {
         {text}
       </Text>
       <span className={styles.taskDo}>
-        <Link to={task.tautan} button={`${verb}: ${name}`}>
+        <Link to={task.tautan + (act?.(task) ?? '')} button={`${verb}: ${name}`}>
           {verb}
         </Link>
       </span>

@@ -66,7 +66,7 @@ function done({ suratTugas, diajukan, diputus, dibayar }: HomeWeek): string {
 function Group({ group, link: Link }: { group: HomeGroup; link: AddressLink }) {
   const { kode, judul, jumlah, nilai, tautan, baris } = group;
   const titleId = useId();
-  const { isReturned } = kindOf(group);
+  const { isReturned, money } = kindOf(group);
   const Icon = isReturned ? IconAlertTriangle : IconHourglass;
   const oldest = baris[0] && nilai ? `terlama ${ageOf(baris[0], false).text}` : '';
   return (
@@ -82,7 +82,9 @@ function Group({ group, link: Link }: { group: HomeGroup; link: AddressLink }) {
         <Title order={3} id={titleId}>
           <Icon size={18} aria-hidden /> {judul} <span className={styles.waitingCount}>{jumlah}</span>
         </Title>
-        {nilai ? <Text size="sm" c="dimmed">{`${rupiah(nilai)} · ${oldest}`}</Text> : null}
+        {nilai ? (
+          <Text size="sm" c="dimmed">{`${[rupiah(nilai), money].filter(Boolean).join(' ')} · ${oldest}`}</Text>
+        ) : null}
         {jumlah > baris.length && (
           <Text size="sm" className={styles.waitingAll}>
             <Link to={tautan}>{`Lihat semua ${jumlah}`}</Link>

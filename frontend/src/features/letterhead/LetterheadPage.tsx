@@ -18,6 +18,7 @@ import { TextField } from '../../shared/forms/TextField';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { ROLE } from '../../shared/roles';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
+import { CtrlEnter } from '../../shared/ui/CtrlEnter';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
@@ -115,7 +116,7 @@ function Editor({ parentId, head }: { parentId: number; head: UnitLetterhead }) 
             />
             <RefusalAlert refusal={form.refusal} />
             <Group justify="flex-end">
-              <Button type="submit" loading={form.isSending}>
+              <Button type="submit" rightSection={<CtrlEnter />} loading={form.isSending}>
                 {WORDS.save}
               </Button>
             </Group>

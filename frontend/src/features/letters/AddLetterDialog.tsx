@@ -75,7 +75,7 @@ export function AddLetterDialog({ opened, onClose, onRegistered, parentUnitId, u
         alasan: newerThan(tanggalSurat, newest) && alasan ? alasan : undefined,
       },
     });
-    for (const warning of peringatan) notifyWarning(warning);
+    notifyWarning(...peringatan);
     onRegistered(result.nomor);
   };
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { changeFailure } from '../../api/problem';
 import { draftKey, removeDraft, writeDraft } from '../../shared/forms/useKeptDraft';
 import { readState } from '../../shared/forms/useKeptState';
-import { notifyRestored } from '../../shared/notify';
+import { noteShownInPlace, notifyRestored } from '../../shared/notify';
 
 /**
  * Edits one row of a table at a time; after a failure the typed value stays, with the message. Escape closes the row and
@@ -36,6 +36,7 @@ export function useRowEdit<Value>(save: (id: number, value: Value) => Promise<un
       await save(row.id, row.value);
       cancel();
     } catch (error) {
+      noteShownInPlace(error);
       setRefusal(changeFailure(error));
     } finally {
       setSaving(false);

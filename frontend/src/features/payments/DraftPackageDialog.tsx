@@ -14,7 +14,7 @@ import { PackageFields, packageSchema } from './PackageFields';
 import { isHeldRow, namesOf, onlyReceipt } from './packageFindings';
 import { AFTER_PAYMENT } from './reload';
 
-type Props = { receipts: DeskReceipt[]; onClose: () => void; onDone: () => void };
+type Props = { receipts: DeskReceipt[]; onClose: () => void; onDone: (npd: number) => void };
 
 /** Puts the chosen receipts together to a package; source and treasurer are those of the first one. */
 export function DraftPackageDialog({ receipts, onClose, onDone }: Props) {
@@ -39,7 +39,7 @@ export function DraftPackageDialog({ receipts, onClose, onDone }: Props) {
       fieldNames={reasonFields(asked)}
       isBarred={isBarred}
       onSubmit={async ({ jenis, tanggal, nomor, keterangan, ...typed }) => {
-        await act.attempt(() =>
+        const drafted = await act.attempt(() =>
           draft.mutateAsync({
             body: {
               jenis,
@@ -53,7 +53,7 @@ export function DraftPackageDialog({ receipts, onClose, onDone }: Props) {
             },
           }),
         );
-        onDone();
+        onDone(drafted.result.id);
       }}
     >
       {(form) => (

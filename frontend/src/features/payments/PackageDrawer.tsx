@@ -186,11 +186,16 @@ function Acts({ npd }: { npd: PackageDetail }) {
   return (
     <Group>
       {keadaan === 'disusun' && (
-        <Button loading={submit.isPending} onClick={start}>
+        <Button autoFocus loading={submit.isPending} onClick={start}>
           Ajukan
         </Button>
       )}
-      {keadaan === 'diajukan' && <Button onClick={() => setAct('bayar')}>Bayar</Button>}
+      {keadaan === 'diajukan' && (
+        // The next act has the focus when the one before has gone with its state.
+        <Button autoFocus onClick={() => setAct('bayar')}>
+          Bayar
+        </Button>
+      )}
       {(keadaan === 'disusun' || keadaan === 'diajukan') && (
         <Button variant="default" onClick={() => setAct('ubah')}>
           Ubah

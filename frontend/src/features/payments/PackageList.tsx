@@ -6,7 +6,6 @@ import { orDash, rupiah, shortDate } from '../../shared/format';
 import { type Column, DataTable } from '../../shared/ui/DataTable';
 import { StatusBadge, type StatusTone } from '../../shared/ui/StatusBadge';
 import { NumberPatterns } from './NumberPatterns';
-import { PackageDrawer } from './PackageDrawer';
 
 const STATES: Record<string, { tone: StatusTone; word: string }> = {
   disusun: { tone: 'neutral', word: 'Disusun' },
@@ -59,9 +58,8 @@ const columns = (onOpen: (row: PackageEntry) => void): Column<PackageEntry>[] =>
 ];
 
 /** Packages, the newest first, each with its acts and papers. */
-export function PackageList() {
+export function PackageList({ onOpen }: { onOpen: (id: number) => void }) {
   const [page, setPage] = useState(0);
-  const [opened, setOpened] = useState<number | null>(null);
   const [isNumbering, setNumbering] = useState(false);
   const packages = useQuery({ ...listPackagesOptions({ query: { page: String(page) } }), staleTime: 0 });
   return (
@@ -77,7 +75,7 @@ export function PackageList() {
       <DataTable
         query={packages}
         rows={(list) => list.result}
-        columns={columns(({ id }) => setOpened(id))}
+        columns={columns(({ id }) => onOpen(id))}
         label="NPD"
         emptyText="Belum ada NPD"
         nextStep="Pilih kuitansi di ‘Siap dibayar’, lalu ‘Susun NPD’."
@@ -87,7 +85,6 @@ export function PackageList() {
       <Modal opened={isNumbering} onClose={() => setNumbering(false)} title="Pola nomor NPD" size="lg">
         <NumberPatterns />
       </Modal>
-      {opened !== null && <PackageDrawer id={opened} onClose={() => setOpened(null)} />}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { PackageDetail } from '../../api/generated';
 import { startSession } from '../../api/session';
@@ -9,9 +10,26 @@ import { auth } from '../../test/office';
 import { deskReceipt, npd } from '../../test/payments';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
-import { type DeskTab, PaymentDesk } from './PaymentDesk';
+import type { DeskTab } from './deskTabs';
+import { PaymentDesk } from './PaymentDesk';
 
 const user = userEvent.setup({ delay: null });
+
+/** The desk with the address of what is open as its state. */
+function Desk({ tab }: { tab: DeskTab }) {
+  const [opened, setOpened] = useState<{ person?: number; npd?: number }>({});
+  return (
+    <PaymentDesk
+      filter={{ tab }}
+      onFilter={() => undefined}
+      page={0}
+      onPageChange={() => undefined}
+      opened={opened}
+      onOpen={setOpened}
+      onClose={() => setOpened({})}
+    />
+  );
+}
 
 function open(tab: DeskTab, packages: PackageDetail[] = [], lebih?: boolean) {
   startSession({ ...auth, role: [{ id: 1, userId: 7, roleId: ROLE.finance, role: { nama: 'keuangan' } }] }, false);
@@ -25,7 +43,7 @@ function open(tab: DeskTab, packages: PackageDetail[] = [], lebih?: boolean) {
     http.get('*/api/rekap', () => HttpResponse.json({ result: [], jumlah: {} })),
     http.get('*/api/kemampuan', () => HttpResponse.json({ pdf: true, zona: 'Asia/Makassar' })),
   );
-  renderInApp(<PaymentDesk filter={{ tab }} onFilter={() => undefined} page={0} onPageChange={() => undefined} />);
+  renderInApp(<Desk tab={tab} />);
 }
 
 describe('the desk of payments', () => {
@@ -44,16 +62,18 @@ describe('the desk of payments', () => {
         return HttpResponse.json({ result: npd() });
       }),
     );
-    open('siap-dibayar');
+    open('siap-dibayar', [npd()]);
     await user.click(await screen.findByRole('checkbox', { name: 'Pilih Satu, SKM, Palu' }));
     await user.click(screen.getByRole('checkbox', { name: 'Pilih Dua, SKM, Palu' }));
-    expect(screen.getByText('2 kuitansi dipilih, Rp1.270.000')).toBeInTheDocument();
+    expect(screen.getByText('2 kuitansi dipilih, Rp1.270.000 akan dibayar')).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Akan dibayar' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Susun NPD' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Susun NPD' }));
     await user.type(dialog.getByLabelText('Keterangan'), 'Maret');
     await user.click(dialog.getByRole('button', { name: 'Susun' }));
     expect(await screen.findByText('NPD disusun')).toBeInTheDocument();
     expect(sent).toMatchObject({ jenis: 'GU', keterangan: 'Maret', personilIds: [1, 2], sumberDanaId: { id: 1 } });
+    expect(await screen.findByRole('dialog', { name: 'NPD' })).toBeInTheDocument();
   });
 
   it('changes a package that is put together, receipts too', async () => {

@@ -10,6 +10,8 @@ import { DeskFilters } from './DeskFilters';
 import { DraftPackageDialog } from './DraftPackageDialog';
 import { deskColumns } from './deskColumns';
 import type { DeskReceipt } from './deskReceipt';
+import { DESK_TABS, type DeskTab, SALDO_TITLES } from './deskTabs';
+import { PackageDrawer } from './PackageDrawer';
 import { PackageList } from './PackageList';
 import { PaymentsDrawer } from './PaymentsDrawer';
 
@@ -17,17 +19,6 @@ import { PaymentsDrawer } from './PaymentsDrawer';
 const PAGE_SIZE = 25;
 /** Most receipts of a package. */
 const MOST_RECEIPTS = 500;
-
-/** Tabs of the desk, by their word in the address. */
-export const DESK_TABS = {
-  'siap-dibayar': 'Siap dibayar',
-  'dalam-paket': 'Dalam paket',
-  'uang-muka': 'Uang muka terbuka',
-  'setoran-kembali': 'Setoran kembali',
-  dibayar: 'Dibayar',
-} as const;
-
-export type DeskTab = keyof typeof DESK_TABS;
 
 /** Filter of the desk, as in the address. */
 export type DeskFilter = { tab: DeskTab; cari?: string; bulan?: string; unitKerjaId?: string; sumberDanaId?: string };
@@ -37,6 +28,11 @@ type Props = {
   onFilter: (filter: DeskFilter) => void;
   page: number;
   onPageChange: (page: number) => void;
+  /** Person or package whose address is open, and whether a payment of the person is being recorded. */
+  opened?: { person?: number; npd?: number; isRecording?: boolean };
+  onOpen: (opened: { person: number } | { npd: number }) => void;
+  /** Leaves the person or package. */
+  onClose: () => void;
 };
 
 type Row = DeskReceipt & { id: number };
@@ -50,11 +46,10 @@ const EMPTY: Record<DeskTab, string> = {
 };
 
 /** /pembayaran: approved receipts on their way to the payment, and advances that are out. */
-export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
+export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {}, onOpen, onClose }: Props) {
   const { tab, cari = '', bulan, unitKerjaId, sumberDanaId } = filter;
   const [chosen, setChosen] = useState<Row[]>([]);
   const [isDrafting, setDrafting] = useState(false);
-  const [opened, setOpened] = useState<Row | null>(null);
   const query = {
     tab,
     page: String(page),
@@ -88,16 +83,16 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab}>
-          {tab === 'dalam-paket' && <PackageList />}
+          {tab === 'dalam-paket' && <PackageList onOpen={(npd) => onOpen({ npd })} />}
           <DeskFilters filter={filter} onFilter={change} />
           <Group my="sm" mih={44}>
-            {desk.data && !desk.data.lebih && <Sums sums={desk.data.jumlah} />}
+            {desk.data && !desk.data.lebih && <Sums sums={desk.data.jumlah} tab={tab} />}
             {desk.data?.lebih && <Text size="sm">Persempit pencarian untuk melihat jumlahnya.</Text>}
           </Group>
           {tab === 'siap-dibayar' && chosen.length > 0 && (
             <Group mb="sm" role="region" aria-label="Kuitansi terpilih">
               <Text size="sm" aria-live="polite">
-                {`${chosen.length} kuitansi dipilih, ${rupiah(chosen.reduce((sum, { total }) => sum + total, 0))}`}
+                {`${chosen.length} kuitansi dipilih, ${rupiah(chosen.reduce((sum, { saldo }) => sum + saldo, 0))} akan dibayar`}
               </Text>
               <Button onClick={() => setDrafting(true)}>Susun NPD</Button>
             </Group>
@@ -105,7 +100,7 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
           <DataTable
             query={desk}
             rows={(list) => list.result.map((receipt) => ({ ...receipt, id: receipt.personilId }))}
-            columns={deskColumns(tab, setOpened)}
+            columns={deskColumns(tab, ({ personilId }) => onOpen({ person: personilId }))}
             label={DESK_TABS[tab]}
             emptyText={EMPTY[tab]}
             nextStep={cari || bulan || unitKerjaId || sumberDanaId ? 'Ubah atau kosongkan saringan.' : undefined}
@@ -128,24 +123,34 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
         <DraftPackageDialog
           receipts={chosen}
           onClose={() => setDrafting(false)}
-          onDone={() => {
+          onDone={(npd) => {
             setDrafting(false);
             setChosen([]);
-            onFilter({ ...filter, tab: 'dalam-paket' });
+            onOpen({ npd });
           }}
         />
       )}
-      {opened && <PaymentsDrawer receipt={opened} onClose={() => setOpened(null)} />}
+      {opened.person !== undefined && (
+        <PaymentsDrawer
+          key={opened.person}
+          personilId={opened.person}
+          isRecording={opened.isRecording}
+          onClose={onClose}
+        />
+      )}
+      {opened.npd !== undefined && <PackageDrawer key={opened.npd} id={opened.npd} onClose={onClose} />}
     </>
   );
 }
 
-function Sums({ sums }: { sums: DeskTotals }) {
+/** Sums of a tab; the one of the balances has the word of the tab, and none where nothing is owed. */
+function Sums({ sums, tab }: { sums: DeskTotals; tab: DeskTab }) {
+  const saldo = tab in SALDO_TITLES ? SALDO_TITLES[tab as keyof typeof SALDO_TITLES] : undefined;
   const shown: [string, number][] = [
-    ['Disetujui', sums.total],
+    [tab === 'uang-muka' ? 'Kuitansi' : 'Disetujui', sums.total],
     ['Uang muka', sums.uangMuka],
     ['Dibayar', sums.dibayar],
-    ['Saldo', sums.saldo],
+    ...(saldo ? [[saldo, Math.abs(sums.saldo)] satisfies [string, number]] : []),
   ];
   return (
     <Group gap="4px 20px" component="dl" m={0} aria-label={`Jumlah ${sums.kuitansi} kuitansi`}>

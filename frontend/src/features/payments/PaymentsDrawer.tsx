@@ -1,6 +1,6 @@
-import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import * as z from 'zod/mini';
 import {
   listPaymentsOptions,
@@ -9,6 +9,7 @@ import {
   recordPaymentMutation,
   reversePaymentMutation,
 } from '../../api/generated';
+import { balanceText } from '../../shared/balance';
 import { ReasonFields } from '../../shared/findings/ReasonFields';
 import { reasonFields, reasonRules } from '../../shared/findings/reasonInputs';
 import { reasonsOf } from '../../shared/findings/reasons';
@@ -20,6 +21,7 @@ import { SelectField } from '../../shared/forms/SelectField';
 import { required, requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { officeToday } from '../../shared/officeClock';
+import { OpenAddress } from '../../shared/openAddress';
 import { PAYMENT_KINDS, paymentKind } from '../../shared/paymentKinds';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { FormDialog } from '../../shared/ui/FormDialog';
@@ -27,7 +29,6 @@ import { PaymentPaper } from '../../shared/ui/PaymentPaper';
 import { type Column, Rows } from '../../shared/ui/Rows';
 import { useFocusBack } from '../../shared/ui/useFocusBack';
 import { useAction } from '../../shared/useAction';
-import type { DeskReceipt } from './deskReceipt';
 import { AFTER_PAYMENT, done } from './reload';
 
 const schema = z.object({
@@ -44,18 +45,33 @@ const MEANS = [
   { value: 'transfer', label: 'Transfer' },
 ];
 
-type Payee = Pick<DeskReceipt, 'personilId' | 'nama'>;
+type Props = {
+  personilId: number;
+  /** A payment is being recorded at once; after it the payments are left again. */
+  isRecording?: boolean;
+  onClose: () => void;
+};
 
 /** The payments of a receipt: what was paid, reversed, and may be paid. */
-export function PaymentsDrawer({ receipt, onClose }: { receipt: Payee; onClose: () => void }) {
+export function PaymentsDrawer({ personilId, isRecording = false, onClose }: Props) {
   useFocusBack();
   const found = useQuery({
-    ...listPaymentsOptions({ path: { personilId: receipt.personilId } }),
+    ...listPaymentsOptions({ path: { personilId } }),
     staleTime: 0,
   });
   return (
-    <Drawer opened onClose={onClose} title={`Pembayaran ${receipt.nama}`} position="right" size="xl">
-      <AsyncSection query={found}>{(payments) => <Contents payments={payments} />}</AsyncSection>
+    <Drawer
+      opened
+      onClose={onClose}
+      title={['Pembayaran', found.data?.nama].filter(Boolean).join(' ')}
+      position="right"
+      size="xl"
+    >
+      <AsyncSection query={found}>
+        {(payments) => (
+          <Contents payments={payments} isRecording={isRecording} onRecorded={isRecording ? onClose : undefined} />
+        )}
+      </AsyncSection>
     </Drawer>
   );
 }
@@ -97,11 +113,19 @@ const columns = (onReverse: (payment: Payment) => void): Column<Payment>[] => [
   },
 ];
 
-function Contents({ payments }: { payments: Payments }) {
+type ContentsProps = {
+  payments: Payments;
+  isRecording: boolean;
+  onRecorded?: () => void;
+};
+
+function Contents({ payments, isRecording, onRecorded }: ContentsProps) {
+  const open = useContext(OpenAddress);
   const [reversed, setReversed] = useState<Payment | null>(null);
-  const [isPaying, setPaying] = useState(false);
+  const [isPaying, setPaying] = useState(isRecording);
   const reverse = useAction({ ...reversePaymentMutation(), success: 'Pembayaran dibalik', reload: AFTER_PAYMENT });
-  const { saldo, statusId, uangMuka, total, dibayar } = payments;
+  const { saldo, keadaanBayar, statusId, uangMuka, total, dibayar, paket } = payments;
+  const settlement = payments.result.findLast(({ jenis, dibalikOleh }) => jenis === 'pelunasan' && !dibalikOleh);
   const kinds = Object.entries(PAYMENT_KINDS)
     .filter(
       ([word]) =>
@@ -110,8 +134,23 @@ function Contents({ payments }: { payments: Payments }) {
     .map(([value, label]) => ({ value, label }));
   return (
     <Stack>
-      <Text>{`Disetujui ${rupiah(statusId === 3 ? total : 0)}, uang muka ${rupiah(uangMuka)}, dibayar ${rupiah(dibayar)}, saldo ${rupiah(saldo)}`}</Text>
-      {payments.paket && <Text size="sm">{`NPD ${orDash(payments.paket.nomor)} (${payments.paket.keadaan})`}</Text>}
+      <Text fw={600} className="written">
+        {balanceText({ saldo, keadaanBayar, tanggalBayar: settlement?.tanggal })}
+      </Text>
+      <Text size="sm">
+        {`Disetujui ${rupiah(statusId === 3 ? total : 0)}, uang muka ${rupiah(uangMuka)}, dibayar ${rupiah(dibayar)}`}
+      </Text>
+      {paket && (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          ta="left"
+          onClick={() => open?.(`/pembayaran/paket/${paket.id}`)}
+        >
+          {`NPD ${orDash(paket.nomor)} (${paket.keadaan})`}
+        </Anchor>
+      )}
       <Rows
         label="Riwayat pembayaran"
         rows={payments.result}
@@ -122,7 +161,9 @@ function Contents({ payments }: { payments: Payments }) {
       <Group justify="flex-end">
         <Button onClick={() => setPaying(true)}>Catat pembayaran</Button>
       </Group>
-      {isPaying && <PaymentDialog payments={payments} kinds={kinds} onClose={() => setPaying(false)} />}
+      {isPaying && (
+        <PaymentDialog payments={payments} kinds={kinds} onClose={() => setPaying(false)} onRecorded={onRecorded} />
+      )}
       {reversed && (
         <FormDialog
           schema={reverseSchema}
@@ -149,10 +190,11 @@ type DialogProps = {
   payments: Payments;
   kinds: { value: string; label: string }[];
   onClose: () => void;
+  onRecorded?: () => void;
 };
 
 /** Records a payment; a settlement that findings refuse asks for their reasons. */
-function PaymentDialog({ payments: { personilId, versi, saldo }, kinds, onClose }: DialogProps) {
+function PaymentDialog({ payments: { personilId, versi, saldo }, kinds, onClose, onRecorded }: DialogProps) {
   const record = useAction({
     ...recordPaymentMutation(),
     success: done('Pembayaran dicatat'),
@@ -178,14 +220,15 @@ function PaymentDialog({ payments: { personilId, versi, saldo }, kinds, onClose 
         cara: 'tunai',
         nomorBukti: '',
       }}
-      onSubmit={({ jenis, nilai, tanggal, cara, nomorBukti, ...typed }) =>
-        act.attempt(() =>
+      onSubmit={async ({ jenis, nilai, tanggal, cara, nomorBukti, ...typed }) => {
+        await act.attempt(() =>
           record.mutateAsync({
             path: { personilId },
             body: { jenis, nilai, tanggal, cara, nomorBukti, ...reasonsOf(asked, typed), versi },
           }),
-        )
-      }
+        );
+        onRecorded?.();
+      }}
     >
       {(form) => (
         <>

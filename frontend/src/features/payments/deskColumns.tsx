@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { countsOf } from '../../api/findings';
+import { balanceWord } from '../../shared/balance';
 import { FindingCountBadge, HELD } from '../../shared/findings/FindingCountBadge';
 import { orDash, rupiah, shortDate } from '../../shared/format';
 import { type Column, numberColumn } from '../../shared/ui/DataTable';
 import type { DeskReceipt } from './deskReceipt';
-import type { DeskTab } from './PaymentDesk';
+import { type DeskTab, SALDO_TITLES } from './deskTabs';
 
 type Row = DeskReceipt & { id: number };
 
@@ -57,7 +58,8 @@ const amount = (accessor: 'total' | 'uangMuka' | 'saldo' | 'dibayar', title: str
   title,
   width: 102,
   textAlign: 'right',
-  render: (row) => <span data-below={(row[accessor] ?? 0) < 0 || undefined}>{rupiah(row[accessor])}</span>,
+  // The title says who owes whom.
+  render: (row) => rupiah(Math.abs(row[accessor] ?? 0)),
   isEmpty: (row) => !row[accessor],
 });
 const age: Column<Row> = {
@@ -89,13 +91,12 @@ const packed: Column<Row> = {
 };
 const paidOn: Column<Row> = {
   accessor: 'tanggalBayar',
-  title: 'Dibayar pada',
-  width: 104,
-  cut: true,
-  render: ({ tanggalBayar, nomorBukti }) => (
+  title: 'Selesai',
+  width: 150,
+  render: (row) => (
     <div>
-      <span className="date">{tanggalBayar ? shortDate(tanggalBayar) : '-'}</span>
-      <div className="cell-about">{orDash(nomorBukti)}</div>
+      <div className="wrap">{balanceWord(row)}</div>
+      <div className="cell-about">{orDash(row.nomorBukti)}</div>
     </div>
   ),
 };
@@ -112,18 +113,13 @@ export function deskColumns(tab: DeskTab, onOpen: (row: Row) => void): Column<Ro
       </Button>
     ),
   };
+  const approved = [amount('total', 'Disetujui'), amount('uangMuka', 'Uang muka')];
   const own: Record<DeskTab, Column<Row>[]> = {
-    'siap-dibayar': [source, amount('total', 'Disetujui'), amount('uangMuka', 'Uang muka'), amount('saldo', 'Saldo')],
-    'dalam-paket': [packed, amount('total', 'Disetujui'), amount('uangMuka', 'Uang muka'), amount('saldo', 'Saldo')],
-    'uang-muka': [age, amount('uangMuka', 'Uang muka'), amount('total', 'Kuitansi'), amount('saldo', 'Saldo')],
-    'setoran-kembali': [age, amount('uangMuka', 'Uang muka'), amount('total', 'Kuitansi'), amount('saldo', 'Saldo')],
-    dibayar: [
-      packed,
-      paidOn,
-      amount('total', 'Disetujui'),
-      amount('dibayar', 'Dibayar'),
-      { ...amount('saldo', 'Saldo'), isExtra: true },
-    ],
+    'siap-dibayar': [source, ...approved, amount('saldo', SALDO_TITLES['siap-dibayar'])],
+    'dalam-paket': [packed, ...approved, amount('saldo', SALDO_TITLES['dalam-paket'])],
+    'uang-muka': [age, amount('uangMuka', 'Uang muka'), amount('total', 'Kuitansi')],
+    'setoran-kembali': [age, ...approved, amount('saldo', SALDO_TITLES['setoran-kembali'])],
+    dibayar: [packed, paidOn, amount('total', 'Disetujui'), amount('dibayar', 'Dibayar')],
   };
   return [numberColumn('No', tab === 'siap-dibayar' ? 64 : 44), person(tab), journey, ...own[tab], actions];
 }

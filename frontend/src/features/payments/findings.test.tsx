@@ -119,7 +119,7 @@ it('a settlement alone asks the reasons of its refusal', async () => {
     () => refusal([finding()]),
     () => HttpResponse.json(payments),
   );
-  renderInApp(<PaymentsDrawer receipt={deskReceipt(1)} onClose={vi.fn()} />);
+  renderInApp(<PaymentsDrawer personilId={1} onClose={vi.fn()} />);
   await user.click(await screen.findByRole('button', { name: 'Catat pembayaran' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Catat pembayaran' }));
   await user.type(dialog.getByRole('textbox', { name: /Nomor bukti/ }), 'BK-1');
@@ -141,7 +141,16 @@ it('rows of the desk count their findings and mark what the payment would refuse
     ),
     http.get('*/api/rekap', () => HttpResponse.json({ result: [], jumlah: {} })),
   );
-  renderInApp(<PaymentDesk filter={{ tab: 'siap-dibayar' }} onFilter={vi.fn()} page={0} onPageChange={vi.fn()} />);
+  renderInApp(
+    <PaymentDesk
+      filter={{ tab: 'siap-dibayar' }}
+      onFilter={vi.fn()}
+      page={0}
+      onPageChange={vi.fn()}
+      onOpen={vi.fn()}
+      onClose={vi.fn()}
+    />,
+  );
   const [, held, other] = await screen.findAllByRole('row');
   expect(held).toHaveTextContent(/Tertahan.*Temuan: 1 menunggu alasan/);
   expect(other).not.toHaveTextContent(/Tertahan|Temuan/);

@@ -14,7 +14,7 @@ import { TRIP_STATES } from '../../shared/tripState';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
-import { amountChart, quietChart } from './amountChart';
+import { amountChart, heightBesideNames, quietChart } from './amountChart';
 import { Figure } from './Figure';
 import styles from './Figure.module.css';
 import { PrintButton } from './PrintButton';
@@ -199,7 +199,7 @@ function Units({ figures: { perUnit }, trips }: FigureProps) {
       chart={
         <BarChart
           {...quietChart}
-          h={Math.max(200, perUnit.length * 40)}
+          h={heightBesideNames(perUnit.length)}
           data={perUnit}
           dataKey="unitKerja"
           orientation="vertical"

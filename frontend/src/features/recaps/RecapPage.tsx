@@ -20,7 +20,7 @@ import { NoDataRow } from '../../shared/ui/NoDataRow';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { SegmentedControl } from '../../shared/ui/SegmentedControl';
 import tables from '../../shared/ui/tables.module.css';
-import { amountChart } from './amountChart';
+import { amountChart, heightBesideNames } from './amountChart';
 import styles from './Figure.module.css';
 import { PeriodPresets } from './PeriodPresets';
 import { PrintButton } from './PrintButton';
@@ -183,7 +183,7 @@ function Chart({ rows, isByMonth }: { rows: RecapGroup[]; isByMonth: boolean }) 
     <div aria-hidden className={styles.figureChart}>
       {data.length < rows.length && <Text size="sm" c="dimmed">{`${SHOWN} terbesar dari ${rows.length}`}</Text>}
       <BarChart
-        h={isByMonth ? 320 : Math.max(200, data.length * 44)}
+        h={isByMonth ? 320 : heightBesideNames(data.length)}
         data={data}
         dataKey="nama"
         orientation={isByMonth ? 'horizontal' : 'vertical'}

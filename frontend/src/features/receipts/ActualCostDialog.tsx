@@ -10,18 +10,18 @@ type Props = { opened: boolean; onClose: () => void; page: ReceiptSheet; onOpenR
 
 /** 'Pengeluaran riil': lists the actual costs and adds one while the receipt can be changed. */
 export function ActualCostDialog({ opened, onClose, page, onOpenRills }: Props) {
-  const { id, statusId } = page.result;
+  const { id, versi, statusId } = page.result;
   const { close, hold } = useHeldOpen(onClose);
   return (
     <Modal opened={opened} onClose={close} title="Pengeluaran riil" size="lg" closeOnClickOutside={false}>
       {isOpenForChange(statusId) ? (
-        <EditableActualCosts costs={page.daftarRill} />
+        <EditableActualCosts costs={page.daftarRill} receipt={page.result} />
       ) : (
         <ActualCostTable costs={page.daftarRill} />
       )}
       {isOpenForChange(statusId) && (
         <>
-          <ActualCostForm travellerId={id} onAdded={onClose} sending={hold} />
+          <ActualCostForm travellerId={id} versi={versi} onAdded={onClose} sending={hold} />
           <Anchor component="button" type="button" size="sm" mt="sm" onClick={() => onOpenRills(id)}>
             Isi beberapa sekaligus
           </Anchor>

@@ -44,8 +44,8 @@ describe('the page of actual costs', () => {
       await waitFor(() => expect(screen.getByRole('textbox', { name: /Item/ })).toHaveFocus());
     }
     expect(sent).toEqual([
-      { personilId: 5, item: 'Parkir', nilai: 5000 },
-      { personilId: 5, item: 'Tol', nilai: 5000 },
+      { personilId: 5, item: 'Parkir', nilai: 5000, versi: 1 },
+      { personilId: 5, item: 'Tol', nilai: 5000, versi: 1 },
     ]);
   });
 

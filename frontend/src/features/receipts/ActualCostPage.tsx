@@ -45,8 +45,8 @@ function Loaded({ travellerId, onBack }: { travellerId: number; onBack: () => vo
           <Paper withBorder p="md" maw={820}>
             {isOpenForChange(result.statusId) ? (
               <>
-                <EditableActualCosts costs={daftarRill} />
-                <ActualCostForm travellerId={travellerId} />
+                <EditableActualCosts costs={daftarRill} receipt={result} />
+                <ActualCostForm travellerId={travellerId} versi={result.versi} />
               </>
             ) : (
               <ActualCostTable costs={daftarRill} />

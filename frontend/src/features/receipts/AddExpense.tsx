@@ -9,6 +9,7 @@ import { NumberField } from '../../shared/forms/NumberField';
 import { PhotoField } from '../../shared/forms/PhotoField';
 import { proof } from '../../shared/forms/photo';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
+import { RestoredDraft } from '../../shared/forms/RestoredDraft';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { SelectField } from '../../shared/forms/SelectField';
 import { requiredInt } from '../../shared/forms/schema';
@@ -17,9 +18,11 @@ import { UploadProgress } from '../../shared/forms/UploadProgress';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { pictureOf } from '../../shared/proofs/firstPage';
 import { SendButton } from '../../shared/ui/SendButton';
+import { useUnsaved } from '../../shared/unsaved';
 import { WORDS } from '../../shared/words';
 import styles from './ExpenseSheet.module.css';
 import { expenseSchema, LARGEST_QTY } from './expenseSchema';
+import { lineName } from './lineName';
 import { isLodging, type Proposal, proposalFor, proposalsOptions, sumOf } from './proposals';
 import { useReceiptAction } from './useReceiptAction';
 
@@ -60,14 +63,16 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
   const proposed = useQuery(proposalsOptions(page.result)).data?.result;
   const form = useSchemaForm(schema, {
     initial: BLANK,
+    keep: `rincian baru ${id}`,
     send: async ({ pic, ...line }) => {
       const gambar = await pictureOf(pic);
-      await add.mutateAsync({ body: { ...line, pic, gambar, personilId: id }, ...(pic && upload.options) });
+      await add.mutateAsync({ body: { ...line, personilId: id, versi, pic, gambar }, ...(pic && upload.options) });
     },
     onDone: () => onDone(true),
   });
   const { control, formProps, isSending, setFocus, getValues, setValue } = form;
-  const jenisId = useWatch({ control, name: 'jenisId' });
+  const [jenisId, nilai, qty] = useWatch({ control, name: ['jenisId', 'nilai', 'qty'] });
+  useUnsaved(form.formState.isDirty ? { what: lineName(nilai, qty), save: form.save } : null);
   useEffect(() => setFocus('jenisId'), [setFocus]);
   const before = useRef<Proposal | null>(null);
   const propose = (kind: number | null) => {
@@ -98,6 +103,7 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
         <Title order={3} id={titleId} mb="xs">
           Tambah Rincian
         </Title>
+        <RestoredDraft form={form} />
         <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="xs" verticalSpacing="xs">
           <SelectField
             form={form}
@@ -134,7 +140,14 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
         <Group justify="space-between" align="flex-start" mt="sm" gap="sm">
           <PhotoField form={form} name="pic" documents given={given} onMore={onMore} />
           <Group gap="xs" ml="auto">
-            <Button variant="default" disabled={isSending} onClick={() => onDone(false)}>
+            <Button
+              variant="default"
+              disabled={isSending}
+              onClick={() => {
+                form.discard();
+                onDone(false);
+              }}
+            >
               {WORDS.cancel}
             </Button>
             <SendButton isSending={isSending}>Submit</SendButton>

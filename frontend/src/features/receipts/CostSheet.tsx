@@ -7,6 +7,7 @@ import { isOpenForChange } from '../../shared/receiptStatus';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { ReceiptBadge } from '../../shared/ui/ReceiptBadge';
 import { Section } from '../../shared/ui/Section';
+import { useAskUnsaved } from '../../shared/unsaved';
 import styles from './ReceiptScreen.module.css';
 import { SubmitAll } from './SubmitAll';
 import { useReceiptAction } from './useReceiptAction';
@@ -30,7 +31,8 @@ export function CostSheet({ tripId, shownId, onOpen }: Props) {
   });
   const people = trip.data?.result.personils ?? [];
   const isOpen = people.some(({ statusId }) => isOpenForChange(statusId));
-  const path = { path: { id: tripId } };
+  const computeAll = useAskUnsaved(() => compute.mutate({ path: { id: tripId } }));
+  const open = useAskUnsaved(onOpen);
   return (
     <Section title="Lembar biaya">
       <FailureAbove query={trip}>
@@ -40,7 +42,7 @@ export function CostSheet({ tripId, shownId, onOpen }: Props) {
               <Table.Tr key={id} data-shown={id === shownId || undefined}>
                 <Table.Td className="wrap">
                   <UnstyledButton
-                    onClick={() => onOpen(id)}
+                    onClick={() => id === shownId || open.start(id)}
                     aria-current={id === shownId || undefined}
                     fw={id === shownId ? 700 : undefined}
                   >
@@ -65,18 +67,15 @@ export function CostSheet({ tripId, shownId, onOpen }: Props) {
       {isOpen && (
         <Group gap="xs" mt="sm">
           {trip.data?.result.keadaan !== 'batal' && (
-            <Button
-              variant="light"
-              size="compact-sm"
-              loading={compute.isPending}
-              onClick={() => compute.mutate({ ...path })}
-            >
+            <Button variant="light" size="compact-sm" loading={compute.isPending} onClick={computeAll.start}>
               Buat otomatis semua
             </Button>
           )}
           <SubmitAll tripId={tripId} people={people} />
         </Group>
       )}
+      {computeAll.dialog}
+      {open.dialog}
       {people.length > 1 && (
         <Text size="xs" c="dimmed" mt="xs">
           Pilih nama untuk berpindah ke kuitansinya.

@@ -39,7 +39,7 @@ it('moves a proof before the one above it', async () => {
   const sent = recording('put', 'kwitansi/rincian/12/bukti/urutan');
   expect(table.queryByRole('button', { name: 'Naikkan bukti Hotel' })).not.toBeInTheDocument();
   await user.click(table.getByRole('button', { name: 'Naikkan bukti 3 Hotel, bukti bayar' }));
-  await waitFor(() => expect(sent).toEqual([JSON.stringify({ urutan: [71, 73, 72] })]));
+  await waitFor(() => expect(sent).toEqual([JSON.stringify({ urutan: [71, 73, 72], versi: 1 })]));
 });
 
 it('removes a proof after a confirmation', async () => {

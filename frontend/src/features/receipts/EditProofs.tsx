@@ -18,11 +18,11 @@ import { useReceiptAction } from './useReceiptAction';
 const KINDS = Object.entries(PROOF_KINDS).map(([value, label]) => ({ value, label }));
 
 /** Proofs of a line while it is edited: replaces the first, adds others, sorts and removes them. */
-export function EditProofs({ line }: { line: ExpenseLine }) {
+export function EditProofs({ line, versi }: { line: ExpenseLine; versi: number }) {
   const proofs = proofsOf(line);
   const [kind, setKind] = useState(OTHER_KIND);
-  const replace = useReceiptAction({ ...storeProofMutation(), success: 'Bukti diganti.' });
-  const add = useReceiptAction({ ...storeProofMutation(), success: 'Bukti ditambahkan.' });
+  const replace = useReceiptAction(storeProofMutation());
+  const add = useReceiptAction(storeProofMutation());
   const upload = useUpload();
   const send = async (file: File, adds: boolean) => {
     try {
@@ -31,7 +31,7 @@ export function EditProofs({ line }: { line: ExpenseLine }) {
       if (fault) throw new UnreadablePicture(fault);
       // The fields stand before the file: the server asks for the place of the proof before it reads it.
       const place = adds ? { tambah: true } : {};
-      const body = { ...place, jenis: kind, pic, gambar: await pictureOf(pic) };
+      const body = { ...place, jenis: kind, versi, pic, gambar: await pictureOf(pic) };
       (adds ? add : replace).mutate({ path: { id: line.id }, body, ...upload.options });
     } catch (error) {
       if (!(error instanceof UnreadablePicture)) throw error;
@@ -41,7 +41,7 @@ export function EditProofs({ line }: { line: ExpenseLine }) {
   return (
     <Stack gap={4}>
       {proofs.map((proof, index) => (
-        <ProofRow key={proof.id ?? proof.pic} line={line} proofs={proofs} index={index} proof={proof} />
+        <ProofRow key={proof.id ?? proof.pic} line={line} versi={versi} proofs={proofs} index={index} proof={proof} />
       ))}
       {proofs.length < MOST_PROOFS && (
         <NativeSelect
@@ -91,12 +91,12 @@ function PickProof({ verb, line, isBusy, onPick }: PickProps) {
   );
 }
 
-type RowProps = { line: ExpenseLine; proofs: Proof[]; index: number; proof: Proof };
+type RowProps = { line: ExpenseLine; versi: number; proofs: Proof[]; index: number; proof: Proof };
 
 /** One proof with its actions. */
-function ProofRow({ line, proofs, index, proof }: RowProps) {
-  const order = useReceiptAction({ ...orderProofsMutation(), success: 'Urutan bukti disimpan.' });
-  const remove = useReceiptAction({ ...removeProofMutation(), success: 'Bukti dihapus.' });
+function ProofRow({ line, versi, proofs, index, proof }: RowProps) {
+  const order = useReceiptAction(orderProofsMutation());
+  const remove = useReceiptAction(removeProofMutation());
   const { id } = proof;
   const name = proofName(line, index, proof);
   const [removing, dialog] = useDisclosure(false);
@@ -105,7 +105,7 @@ function ProofRow({ line, proofs, index, proof }: RowProps) {
   const forward = () => {
     const [before, own] = [ids[index - 1], ids[index]];
     if (before === undefined || own === undefined) return;
-    order.mutate({ path: { id: line.id }, body: { urutan: ids.with(index - 1, own).with(index, before) } });
+    order.mutate({ path: { id: line.id }, body: { urutan: ids.with(index - 1, own).with(index, before), versi } });
   };
   return (
     <Group gap={2} wrap="nowrap">
@@ -117,7 +117,9 @@ function ProofRow({ line, proofs, index, proof }: RowProps) {
       <ConfirmDelete
         opened={removing}
         onClose={dialog.close}
-        onConfirm={async () => id === undefined || (await remove.mutateAsync({ path: { id: line.id, buktiId: id } }))}
+        onConfirm={async () =>
+          id === undefined || (await remove.mutateAsync({ path: { id: line.id, buktiId: id }, body: { versi } }))
+        }
         subject={name}
         texts={{ confirm: 'Hapus' }}
       />

@@ -1,9 +1,11 @@
 import { Button, Group, Table } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type ActualCost, changeActualCostMutation } from '../../api/generated';
 import { rupiah } from '../../shared/format';
+import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
@@ -11,7 +13,10 @@ import { useSchemaRow } from '../../shared/forms/useSchemaRow';
 import { undoRemoval } from '../../shared/removeLater';
 import { ActualCostTable } from '../../shared/ui/ActualCostTable';
 import { IconButton } from '../../shared/ui/IconButton';
+import { useUnsaved } from '../../shared/unsaved';
 import { WORDS } from '../../shared/words';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
+import { lineName } from './lineName';
 import { useReceiptAction } from './useReceiptAction';
 import { removalKey, useRemoveActualCost } from './useRemoveActualCost';
 
@@ -19,10 +24,12 @@ const schema = z.object({ item: requiredText('Item wajib diisi'), nilai: require
 
 type Cost = Pick<ActualCost, 'id' | 'item' | 'nilai'>;
 
+type Props = { costs: Cost[]; receipt: { id: number; versi: number } };
+
 /** Actual costs, edited and deleted one by one; a deletion can be undone for some seconds. */
-export function EditableActualCosts({ costs }: { costs: Cost[] }) {
+export function EditableActualCosts({ costs, receipt }: Props) {
   const [editing, setEditing] = useState<number | null>(null);
-  const { isRemoved, remove } = useRemoveActualCost();
+  const { isRemoved, remove } = useRemoveActualCost(receipt);
   return (
     <ActualCostTable
       costs={costs}
@@ -31,7 +38,7 @@ export function EditableActualCosts({ costs }: { costs: Cost[] }) {
         isRemoved(cost) ? (
           <RemovedRow key={cost.id} cost={cost} />
         ) : editing === cost.id ? (
-          <EditRow key={cost.id} cost={cost} onClose={() => setEditing(null)} />
+          <EditRow key={cost.id} cost={cost} versi={receipt.versi} onClose={() => setEditing(null)} />
         ) : (
           <Table.Tr key={cost.id}>
             <Table.Td className="wrap">{cost.item}</Table.Td>
@@ -71,16 +78,20 @@ function RemovedRow({ cost }: { cost: Cost }) {
   );
 }
 
+const textOf = (item: string, nilai: number | null) => `${item}, ${rupiah(nilai ?? 0)}`;
+
 /** Edits an actual cost in its row: Enter saves, Escape closes it. */
-function EditRow({ cost, onClose }: { cost: Cost; onClose: () => void }) {
+function EditRow({ cost, versi, onClose }: { cost: Cost; versi: number; onClose: () => void }) {
   const change = useReceiptAction({ ...changeActualCostMutation(), success: ({ message }) => message });
   const form = useSchemaRow(schema, {
     initial: { item: cost.item, nilai: cost.nilai },
     keep: `riil ${cost.id}`,
-    send: (body) => change.mutateAsync({ path: { id: cost.id }, body }),
+    send: (body) => change.mutateAsync({ path: { id: cost.id }, body: { ...body, versi } }),
     onDone: onClose,
     onCancel: onClose,
   });
+  const [item, nilai] = useWatch({ control: form.control, name: ['item', 'nilai'] });
+  useUnsaved(form.formState.isDirty ? { what: lineName(nilai), save: form.save } : null);
   return (
     <Table.Tr {...form.rowProps}>
       <Table.Td>
@@ -96,6 +107,12 @@ function EditRow({ cost, onClose }: { cost: Cost; onClose: () => void }) {
             {WORDS.cancel}
           </Button>
         </Group>
+        <RefusalAlert refusal={form.refusal} />
+        <ChangedMeanwhile
+          stored={textOf(cost.item, cost.nilai)}
+          typed={textOf(item, nilai)}
+          isSending={form.isSending}
+        />
       </Table.Td>
     </Table.Tr>
   );

@@ -4,18 +4,30 @@ import { useWatch } from 'react-hook-form';
 import { changeExpenseLineMutation, type ExpenseLine } from '../../api/generated';
 import { rupiah } from '../../shared/format';
 import { NumberField } from '../../shared/forms/NumberField';
+import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { TextField } from '../../shared/forms/TextField';
 import { useSchemaRow } from '../../shared/forms/useSchemaRow';
+import { useUnsaved } from '../../shared/unsaved';
 import { WORDS } from '../../shared/words';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { EditProofs } from './EditProofs';
 import { expenseSchema, LARGEST_QTY } from './expenseSchema';
+import { lineName } from './lineName';
 import { useReceiptAction } from './useReceiptAction';
 
-type Props = { line: ExpenseLine; onClose: () => void };
+type Props = {
+  line: ExpenseLine;
+  /** Version of the receipt. */
+  versi: number;
+  onClose: () => void;
+};
+
+const textOf = (item: string, nilai: number | null, qty: number | null, satuan: string) =>
+  `${item}, ${rupiah(nilai ?? 0)} × ${qty ?? 0} ${satuan}`;
 
 /** Edits an expense line in its row: Enter saves, Escape closes it. */
-export function ExpenseEditRow({ line, onClose }: Props) {
+export function ExpenseEditRow({ line, versi, onClose }: Props) {
   const { item, nilai, qty, satuan } = line;
   const nomorBukti = line.nomorBukti ?? '';
   const change = useReceiptAction({
@@ -25,12 +37,13 @@ export function ExpenseEditRow({ line, onClose }: Props) {
   const form = useSchemaRow(expenseSchema, {
     initial: { item, nilai, qty, satuan, nomorBukti },
     keep: `rincian ${line.id}`,
-    send: (draft) => change.mutateAsync({ body: { ...draft, id: line.id } }),
+    send: (draft) => change.mutateAsync({ body: { ...draft, id: line.id, versi } }),
     onDone: onClose,
     onCancel: onClose,
   });
   const { rowProps, save, cancel, isSending, setFocus, control } = form;
-  const [nilaiNow, qtyNow] = useWatch({ control, name: ['nilai', 'qty'] });
+  const [itemNow, nilaiNow, qtyNow, unitNow] = useWatch({ control, name: ['item', 'nilai', 'qty', 'satuan'] });
+  useUnsaved(form.formState.isDirty ? { what: lineName(nilaiNow, qtyNow), save } : null);
   useEffect(() => setFocus('item'), [setFocus]);
   return (
     <Table.Tr {...rowProps}>
@@ -49,7 +62,7 @@ export function ExpenseEditRow({ line, onClose }: Props) {
       </Table.Td>
       <Table.Td className="amount">{rupiah((nilaiNow ?? 0) * (qtyNow ?? 0))}</Table.Td>
       <Table.Td>
-        <EditProofs line={line} />
+        <EditProofs line={line} versi={versi} />
       </Table.Td>
       <Table.Td>
         <Group gap={6} wrap="nowrap">
@@ -60,6 +73,12 @@ export function ExpenseEditRow({ line, onClose }: Props) {
             {WORDS.cancel}
           </Button>
         </Group>
+        <RefusalAlert refusal={form.refusal} />
+        <ChangedMeanwhile
+          stored={textOf(item, nilai, qty, satuan)}
+          typed={textOf(itemNow, nilaiNow, qtyNow, unitNow)}
+          isSending={isSending}
+        />
       </Table.Td>
     </Table.Tr>
   );

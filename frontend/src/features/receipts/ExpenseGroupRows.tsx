@@ -13,6 +13,8 @@ import type { ExpenseGroup } from './expenseGroups';
 type Props = {
   group: ExpenseGroup;
   editable: boolean;
+  /** Version of the receipt. */
+  versi: number;
   /** Id of the line in edit, one at a time. */
   editing: number | null;
   onEdit: (lineId: number | null) => void;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** Lines of one expense kind below its name and sum. */
-export function ExpenseGroupRows({ group, editable, editing, onEdit, onDelete, onMendCosts }: Props) {
+export function ExpenseGroupRows({ group, editable, versi, editing, onEdit, onDelete, onMendCosts }: Props) {
   const titleId = useId();
   return (
     <Table.Tbody aria-labelledby={titleId}>
@@ -39,7 +41,7 @@ export function ExpenseGroupRows({ group, editable, editing, onEdit, onDelete, o
       </Table.Tr>
       {group.lines.map((line) =>
         editable && editing === line.id ? (
-          <ExpenseEditRow key={line.id} line={line} onClose={() => onEdit(null)} />
+          <ExpenseEditRow key={line.id} line={line} versi={versi} onClose={() => onEdit(null)} />
         ) : (
           <ExpenseRow
             key={line.id}

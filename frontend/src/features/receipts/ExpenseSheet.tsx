@@ -69,6 +69,7 @@ export function ExpenseSheet({ receipt, editable, onMendCosts, children }: Props
                 key={group.jenisId}
                 group={group}
                 editable={editable}
+                versi={receipt.versi}
                 editing={editing}
                 onEdit={setEditing}
                 onDelete={setSelected}
@@ -84,7 +85,7 @@ export function ExpenseSheet({ receipt, editable, onMendCosts, children }: Props
       <ConfirmDelete
         opened={selected !== null}
         onClose={() => setSelected(null)}
-        onConfirm={() => remove.mutateAsync({ body: { id: selected?.id ?? 0 } })}
+        onConfirm={() => remove.mutateAsync({ body: { id: selected?.id ?? 0, versi: receipt.versi } })}
         subject={selected ? nameOf(selected) : undefined}
         texts={{ confirm: 'Hapus' }}
       />

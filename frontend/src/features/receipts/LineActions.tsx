@@ -7,6 +7,7 @@ import { isOpenForChange } from '../../shared/receiptStatus';
 import { TRIP_TYPE } from '../../shared/tripType';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { ShowPdfButton } from '../../shared/ui/PdfButton';
+import { useAskUnsaved } from '../../shared/unsaved';
 import { LodgingDialog } from './LodgingDialog';
 import { useReceiptAction } from './useReceiptAction';
 
@@ -26,6 +27,10 @@ export function LineActions({ page, onAdd, onShowCosts, addButton }: Props) {
     ...markWithoutCostMutation(),
     success: ({ result }) => (result.tanpaBiaya ? 'Ditandai tanpa biaya.' : 'Tanda tanpa biaya dihapus.'),
   });
+  const mark = useAskUnsaved(() =>
+    withoutCost.mutate({ path: { personilId: id }, body: { versi, batal: tanpaBiaya } }),
+  );
+  const lodge = useAskUnsaved(lodgingDialog.open);
   const open = isOpenForChange(statusId);
   return (
     <Group gap="xs">
@@ -46,16 +51,12 @@ export function LineActions({ page, onAdd, onShowCosts, addButton }: Props) {
         </>
       )}
       {open && rincianBPDs.length === 0 && (
-        <Button
-          variant="default"
-          loading={withoutCost.isPending}
-          onClick={() => withoutCost.mutate({ path: { personilId: id }, body: { versi, batal: tanpaBiaya } })}
-        >
+        <Button variant="default" loading={withoutCost.isPending} onClick={mark.start}>
           {tanpaBiaya ? 'Hapus tanda tanpa biaya' : 'Tandai tanpa biaya'}
         </Button>
       )}
       {open && perjalanan.jenisPerjalanan.tipePerjalananId !== TRIP_TYPE.inTown && (
-        <Button variant="default" onClick={lodgingDialog.open}>
+        <Button variant="default" onClick={lodge.start}>
           Penginapan 30%
         </Button>
       )}
@@ -67,6 +68,8 @@ export function LineActions({ page, onAdd, onShowCosts, addButton }: Props) {
           Tambah +
         </Button>
       )}
+      {mark.dialog}
+      {lodge.dialog}
       <LodgingDialog opened={lodging} onClose={lodgingDialog.close} receipt={page.result} />
     </Group>
   );

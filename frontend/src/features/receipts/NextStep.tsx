@@ -7,6 +7,7 @@ import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { TRIP_TYPE } from '../../shared/tripType';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { PdfButton } from '../../shared/ui/PdfButton';
+import { useAskUnsaved } from '../../shared/unsaved';
 import { useHandIn } from './useHandIn';
 import { useReceiptAction, useReceiptActionPending } from './useReceiptAction';
 
@@ -20,7 +21,7 @@ export type NextStepProps = {
 
 /** Steps of a receipt in its state (contract 8): the next one is the only filled button. */
 export function NextStep({ page, isCancelled, isAdding }: NextStepProps) {
-  const { id, statusId, rincianBPDs, perjalanan, tanpaBiaya } = page.result;
+  const { id, versi, statusId, rincianBPDs, perjalanan, tanpaBiaya } = page.result;
   const automatic = useReceiptAction({
     ...computeReceiptMutation(),
     success: ({ message, peringatan, belum = [] }) => [message, ...peringatan, ...belum].join('. '),
@@ -40,6 +41,8 @@ export function NextStep({ page, isCancelled, isAdding }: NextStepProps) {
     failure: 'Gagal membuka PDF.',
     changes: false,
   });
+  const submit = useAskUnsaved(handIn.start);
+  const compute = useAskUnsaved(() => automatic.mutate({ body: { personilId: id, versi } }));
   const pending = useReceiptActionPending();
   const open = isOpenForChange(statusId);
   const isEmpty = rincianBPDs.length === 0 && !tanpaBiaya;
@@ -57,7 +60,7 @@ export function NextStep({ page, isCancelled, isAdding }: NextStepProps) {
             variant={isEmpty || isAdding ? 'default' : 'filled'}
             loading={handIn.isPending}
             disabled={pending}
-            onClick={handIn.start}
+            onClick={submit.start}
           >
             Ajukan
           </Button>
@@ -66,7 +69,7 @@ export function NextStep({ page, isCancelled, isAdding }: NextStepProps) {
           <Button
             variant={isEmpty && !isAdding ? 'filled' : 'default'}
             loading={automatic.isPending}
-            onClick={() => automatic.mutate({ body: { personilId: id } })}
+            onClick={compute.start}
           >
             buat otomatis
           </Button>
@@ -85,6 +88,8 @@ export function NextStep({ page, isCancelled, isAdding }: NextStepProps) {
           {failure}
         </Alert>
       )}
+      {submit.dialog}
+      {compute.dialog}
       {handIn.dialog}
       <FullScreenOverlay visible={print.isPending || pdf.isPending} />
     </div>

@@ -12,7 +12,8 @@ import { RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { ROLE } from '../../shared/roles';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { Section } from '../../shared/ui/Section';
-import { useHandIn } from './useHandIn';
+import { useAskUnsaved } from '../../shared/unsaved';
+import { answerTitle, useHandIn } from './useHandIn';
 import { useReceiptAction } from './useReceiptAction';
 
 /** Verdict shown to the clerk: lines to correct with their notes, the answer, taking back and reopening. */
@@ -29,8 +30,9 @@ export function ReceiptReview({ receipt }: { receipt: Receipt }) {
 const LONGEST_ANSWER = 1000;
 
 function Returned({ receipt }: { receipt: Receipt }) {
-  const [answer, setAnswer, forgetAnswer] = useKeptState(`jawaban ${receipt.id}`, '');
-  const handIn = useHandIn(receipt, { answer: answer.trim(), onDone: forgetAnswer });
+  const [answer, setAnswer] = useKeptState(answerTitle(receipt.id), '');
+  const handIn = useHandIn(receipt);
+  const asked = useAskUnsaved(handIn.start);
   const reasons = receipt.riwayat.findLast(({ ke }) => ke === RECEIPT_STATUS.rejected)?.alasan ?? [];
   const wrong = receipt.rincianBPDs.filter(({ putusan }) => putusan === 'perbaiki').length;
   return (
@@ -50,11 +52,12 @@ function Returned({ receipt }: { receipt: Receipt }) {
             variant="default"
             loading={handIn.isPending}
             disabled={answer.trim() === '' || tooLong(answer, LONGEST_ANSWER) !== null}
-            onClick={handIn.start}
+            onClick={asked.start}
           >
             Kirim jawaban
           </Button>
         </Group>
+        {asked.dialog}
         {handIn.dialog}
       </Stack>
     </Section>

@@ -6,6 +6,7 @@ import { LeftOutReceipts } from '../../shared/findings/LeftOutReceipts';
 import { forbids, isOpen } from '../../shared/findings/reasons';
 import { isOpenForChange } from '../../shared/receiptStatus';
 import { Warnings } from '../../shared/ui/Warnings';
+import { useAskUnsaved } from '../../shared/unsaved';
 import { WORDS } from '../../shared/words';
 import { type Handed, type OpenReceipt, readOpenReceipts, submitTrip, submitWithReasons } from './submitAll';
 import { useReceiptAction } from './useReceiptAction';
@@ -37,19 +38,16 @@ export function SubmitAll({ tripId, people }: Props) {
     if (receipts.some(({ findings }) => findings.some((one) => forbids(one) || isOpen(one)))) setAsking(receipts);
     else await send(() => submitTrip(tripId));
   };
+  // A failure is told by a toast.
+  const begin = useAskUnsaved(() => void start().catch(() => undefined));
   const findings = asking?.flatMap((one) => one.findings) ?? [];
   const isBarred = asking?.every((one) => one.findings.some(forbids)) ?? false;
   return (
     <>
-      <Button
-        variant="light"
-        size="compact-sm"
-        loading={read.isPending || submit.isPending}
-        // A failure is told by a toast.
-        onClick={() => void start().catch(() => undefined)}
-      >
+      <Button variant="light" size="compact-sm" loading={read.isPending || submit.isPending} onClick={begin.start}>
         Ajukan semua
       </Button>
+      {begin.dialog}
       <FindingsDialog
         opened={asking !== null}
         onClose={() => setAsking(null)}

@@ -1,7 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type Receipt, setTripPhotoMutation } from '../../api/generated';
+import { getTripOptions, type Receipt, setTripPhotoMutation } from '../../api/generated';
 import { useUpload } from '../../api/upload';
 import { PhotoField } from '../../shared/forms/PhotoField';
 import { photo } from '../../shared/forms/photo';
@@ -18,6 +19,7 @@ const schema = z.object({ pic: required(photo(), 'Foto wajib dipilih') });
 /** Photo of the trip, shared by its travellers; one that was cancelled takes none. */
 export function TripPhoto({ receipt, isCancelled }: { receipt: Receipt; isCancelled: boolean }) {
   const { id, pic } = receipt.perjalanan;
+  const versi = useQuery(getTripOptions({ path: { id } })).data?.result.versi;
   const [opened, dialog] = useDisclosure(false);
   const upload = useUpload();
   const store = useReceiptAction({ ...setTripPhotoMutation(), success: 'Foto berhasil disimpan.' });
@@ -36,7 +38,7 @@ export function TripPhoto({ receipt, isCancelled }: { receipt: Receipt; isCancel
         title="Foto Kegiatan"
         submitLabel="Submit"
         initial={{ pic: null }}
-        onSubmit={({ pic }) => store.mutateAsync({ body: { id, pic }, ...upload.options })}
+        onSubmit={({ pic }) => store.mutateAsync({ body: { id, versi, pic }, ...upload.options })}
       >
         {(form) => (
           <>

@@ -4,6 +4,8 @@ import { type Receipt, submitReceipt } from '../../api/generated';
 import { FindingsDialog } from '../../shared/findings/FindingsDialog';
 import { reasonsOf, warningsBeside } from '../../shared/findings/reasons';
 import { useActFindings } from '../../shared/findings/useActFindings';
+import { draftKey, removeDraft } from '../../shared/forms/useKeptDraft';
+import { readState } from '../../shared/forms/useKeptState';
 import { useReceiptAction } from './useReceiptAction';
 import { useSettledVersion } from './useRemoveActualCost';
 
@@ -12,10 +14,11 @@ type Options = {
   failure?: string;
   /** What the verifier will be told, asked about before the receipt is handed in. */
   doubts?: string[];
-  /** The answer to the verifier. */
-  answer?: string;
-  onDone?: () => void;
 };
+
+/** Title under which the answer to the verifier is kept: whichever button hands the receipt in, it goes with it. */
+export const answerTitle = (receiptId: number) => `jawaban ${receiptId}`;
+const answerKey = (receiptId: number) => draftKey(answerTitle(receiptId), '');
 
 /** Code of the finding about a receipt that is handed in before the trip is over. */
 const EARLY = 'T09';
@@ -28,7 +31,7 @@ const doubtsBeside = (doubts: string[], findings: Finding[]) =>
  * Hands a receipt in (R4), with the dialog that asks before: about doubts, a reason for each open finding, and without a
  * button to send where a finding forbids it.
  */
-export function useHandIn(receipt: Receipt, { failure, answer, onDone, ...options }: Options = {}) {
+export function useHandIn(receipt: Receipt, { failure, ...options }: Options = {}) {
   const doubts = doubtsBeside(options.doubts ?? [], findingsOf(receipt));
   const settledVersion = useSettledVersion(receipt);
   const [isAsking, setAsking] = useState(false);
@@ -38,7 +41,8 @@ export function useHandIn(receipt: Receipt, { failure, answer, onDone, ...option
   const submit = useReceiptAction({
     mutationFn: (reasons: { alasanTemuan?: GivenReasons }) =>
       attempt(async () => {
-        const body = { versi: await settledVersion(), ...(answer !== undefined && { jawaban: answer }), ...reasons };
+        const jawaban = readState(answerKey(receipt.id), '').trim();
+        const body = { versi: await settledVersion(), ...(jawaban && { jawaban }), ...reasons };
         const { data } = await submitReceipt({ path: { personilId: receipt.id }, body, throwOnError: true });
         return data;
       }),
@@ -48,7 +52,7 @@ export function useHandIn(receipt: Receipt, { failure, answer, onDone, ...option
   });
   const send = async (reasons: { alasanTemuan?: GivenReasons }) => {
     await submit.mutateAsync(reasons);
-    onDone?.();
+    removeDraft(answerKey(receipt.id));
   };
   const close = () => {
     setAsking(false);

@@ -17,37 +17,49 @@ type Cost = Pick<ActualCost, 'id' | 'item' | 'nilai'>;
 
 export const removalKey = (costId: number) => `rill ${costId}`;
 
-/** Deletes an actual cost with 'Urungkan'. */
-export function useRemoveActualCost() {
+/** End of the deletion before: the next one names the version after it. */
+let before: Promise<unknown> = Promise.resolve();
+
+/** Deletes an actual cost of a receipt with 'Urungkan'. */
+export function useRemoveActualCost(receipt: { id: number; versi: number }) {
   const reload = useReload();
+  const versionNow = useVersionNow(receipt);
   const isWaiting = useRemovals();
   const remove = ({ id, item, nilai }: Cost) =>
     removeLater({
       key: removalKey(id),
       title: 'Baris riil dihapus',
       subject: `${item}, ${rupiah(nilai)}`,
-      carryOut: async () => {
-        try {
-          // A page that is being left ends other requests.
-          await removeActualCost({ path: { id }, keepalive: true, throwOnError: true });
-        } catch (error) {
-          notifyFailure(changeFailure(error));
-          throw error;
-        } finally {
-          await reload([getReceiptQueryKey, getTripQueryKey, listTripsQueryKey]);
-        }
+      carryOut: (isLeaving) => {
+        const call = async () => {
+          try {
+            // A page that is being left ends other requests, and reads no version after the deletion before.
+            const body = isLeaving ? undefined : { versi: versionNow() };
+            await removeActualCost({ path: { id }, body, keepalive: true, throwOnError: true });
+          } catch (error) {
+            notifyFailure(changeFailure(error));
+            throw error;
+          } finally {
+            await reload([getReceiptQueryKey, getTripQueryKey, listTripsQueryKey]);
+          }
+        };
+        const done = isLeaving ? call() : before.then(call);
+        before = done.catch(() => undefined);
+        return done;
       },
     });
   return { isRemoved: ({ id }: Cost) => isWaiting(removalKey(id)), remove };
 }
 
-/** Carries out the deletions that wait; returns the version of the receipt after them. */
-export function useSettledVersion({ id, versi }: { id: number; versi: number }) {
+/** Reads the version of a receipt as it was read last. */
+function useVersionNow({ id, versi }: { id: number; versi: number }) {
   const client = useQueryClient();
-  return async () => {
-    const settled = await settleRemovals();
-    if (settled.length === 0) return versi;
-    const key = getReceiptQueryKey({ path: { personilId: id } });
-    return client.getQueryData<ReceiptSheet>(key)?.result.versi ?? versi;
-  };
+  const key = getReceiptQueryKey({ path: { personilId: id } });
+  return () => client.getQueryData<ReceiptSheet>(key)?.result.versi ?? versi;
+}
+
+/** Carries out the deletions that wait; returns the version of the receipt after them. */
+export function useSettledVersion(receipt: { id: number; versi: number }) {
+  const versionNow = useVersionNow(receipt);
+  return async () => ((await settleRemovals()).length === 0 ? receipt.versi : versionNow());
 }

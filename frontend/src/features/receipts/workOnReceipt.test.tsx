@@ -97,7 +97,16 @@ describe('the actions on a receipt', () => {
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Data Nomor Batch berhasil disimpan.')).toBeInTheDocument();
     expect(sent).toEqual([
-      { item: 'Hotel', satuan: 'malam', qty: '2', nilai: '1250000', nomorBukti: '', jenisId: '2', personilId: '5' },
+      {
+        item: 'Hotel',
+        satuan: 'malam',
+        qty: '2',
+        nilai: '1250000',
+        nomorBukti: '',
+        jenisId: '2',
+        personilId: '5',
+        versi: '1',
+      },
     ]);
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Tambah Rincian' })).not.toBeInTheDocument());
     expect(addLine).toHaveFocus();
@@ -156,7 +165,7 @@ describe('the actions on a receipt', () => {
     const amount = table.getByRole('textbox', { name: 'Nilai' });
     await user.clear(amount);
     await user.type(amount, '450000{Enter}');
-    const line = { id: 12, item: 'Hotel', nilai: 450000, qty: 2, satuan: 'malam', nomorBukti: '' };
+    const line = { id: 12, item: 'Hotel', nilai: 450000, qty: 2, satuan: 'malam', nomorBukti: '', versi: 1 };
     await waitFor(() => expect(sent).toEqual([line]));
     await waitFor(() => expect(table.queryByRole('button', { name: 'Simpan' })).not.toBeInTheDocument());
   });
@@ -199,7 +208,7 @@ describe('the actions on a receipt', () => {
     await user.click(table.getByRole('button', { name: /^Hapus/ }));
     expect(await screen.findByText('Akomodasi: Hotel, Rp800.000')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Hapus' }));
-    await waitFor(() => expect(sent).toEqual([{ id: 12 }]));
+    await waitFor(() => expect(sent).toEqual([{ id: 12, versi: 1 }]));
   });
 
   it('shows the actual costs and adds one', async () => {
@@ -212,7 +221,7 @@ describe('the actions on a receipt', () => {
     expect(onOpenRills).toHaveBeenCalledExactlyOnceWith(5);
     await user.type(dialog.getByRole('textbox', { name: /Item/ }), 'Parkir');
     await user.type(dialog.getByRole('textbox', { name: /Nilai/ }), '10000{Enter}');
-    await waitFor(() => expect(sent).toEqual([{ personilId: 5, item: 'Parkir', nilai: 10000 }]));
+    await waitFor(() => expect(sent).toEqual([{ personilId: 5, item: 'Parkir', nilai: 10000, versi: 1 }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

@@ -11,7 +11,7 @@ import tables from '../../shared/ui/tables.module.css';
 import { useHeldOpen } from '../../shared/ui/useHeldOpen';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
-import { pastedRows } from './pastedRows';
+import { numberedRows, pastedRows } from './pastedRows';
 
 const COLOURS: Record<string, string> = {
   baru: 'green',
@@ -80,6 +80,9 @@ function Body({ onClose, holding }: BodyProps) {
     setConfirmed([]);
   };
   const rows = judge.data?.result ?? [];
+  // The server numbers the rows that were sent; those of a file have the number of their sheet.
+  const pasted = file ? null : numberedRows(text);
+  const numberOf = (row: JudgedNumber) => pasted?.[row.baris - 1]?.number ?? row.baris;
   const isReady = ({ keadaan, baris }: JudgedNumber) =>
     keadaan === 'baru' || keadaan === 'koreksi' || (keadaan === 'ragu' && confirmed.includes(baris));
   const ready = rows.filter(isReady).length;
@@ -132,7 +135,7 @@ function Body({ onClose, holding }: BodyProps) {
           {changeFailure(failure)}
         </Alert>
       )}
-      {rows.length > 0 && <Verdicts rows={rows} confirmed={confirmed} onConfirm={setConfirmed} />}
+      {rows.length > 0 && <Verdicts rows={rows} numberOf={numberOf} confirmed={confirmed} onConfirm={setConfirmed} />}
       {judge.data && <SkippedRows skipped={judge.data.dilewati} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} disabled={store.isPending}>
@@ -166,12 +169,14 @@ const LABELS = cardLabels(HEADINGS);
 
 type VerdictProps = {
   rows: JudgedNumber[];
+  /** Number of a row in the sheet. */
+  numberOf: (row: JudgedNumber) => number;
   confirmed: readonly number[];
   onConfirm: (places: readonly number[]) => void;
 };
 
 /** Verdict of each row. */
-function Verdicts({ rows, confirmed, onConfirm }: VerdictProps) {
+function Verdicts({ rows, numberOf, confirmed, onConfirm }: VerdictProps) {
   const meant = (place: number, isMeant: boolean) =>
     onConfirm(isMeant ? [...confirmed, place] : confirmed.filter((other) => other !== place));
   return (
@@ -186,7 +191,7 @@ function Verdicts({ rows, confirmed, onConfirm }: VerdictProps) {
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={row.baris}>
-            <Table.Td>{row.baris}</Table.Td>
+            <Table.Td>{numberOf(row)}</Table.Td>
             <Table.Td>
               <div>
                 {row.kunci}
@@ -206,7 +211,7 @@ function Verdicts({ rows, confirmed, onConfirm }: VerdictProps) {
                 {row.keadaan === 'ragu' && (
                   <Checkbox
                     size="xs"
-                    label={`Simpan juga baris ${row.baris}`}
+                    label={`Simpan juga baris ${numberOf(row)}`}
                     checked={confirmed.includes(row.baris)}
                     onChange={({ currentTarget }) => meant(row.baris, currentTarget.checked)}
                   />

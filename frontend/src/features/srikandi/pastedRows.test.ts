@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pastedRows } from './pastedRows';
+import { numberedRows, pastedRows } from './pastedRows';
 
 it('reads two columns of a spreadsheet, and the date of a third as it was typed', () => {
   const text = 'Nomor internal\tNomor akhir\n800/1/P2P/2026\tB/800/17\n12\tB/800/18\t5 Maret 2026\r\n\n';
@@ -43,4 +43,9 @@ it('sends a date that it cannot read, and a line without digits, for their verdi
     { kunci: '800/1', nomor: 'B/1', tanggal: 'kapan-kapan' },
     { kunci: 'menunggu', nomor: 'nomor' },
   ]);
+});
+
+it('numbers rows as the sheet does, with its heading and its empty lines', () => {
+  const text = 'Nomor internal\tNomor akhir\n800/1\tB/1\n\t\n"800/2\n(revisi)"\tB/2\n800/3\tB/3';
+  expect(numberedRows(text).map(({ number }) => number)).toEqual([2, 4, 5]);
 });

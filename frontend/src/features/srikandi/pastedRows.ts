@@ -25,14 +25,20 @@ function sheetLines(text: string): string[][] {
  * Rows of pasted text: two columns, and a third with the date if wished, each as it stands. Only empty lines, and a first line of
  * headings, without any digit, are left out.
  */
-export function pastedRows(text: string): PastedRow[] {
+export const pastedRows = (text: string): PastedRow[] => numberedRows(text).map(({ row }) => row);
+
+/** The same rows, each with its number in the sheet or the text, from 1. */
+export function numberedRows(text: string): { number: number; row: PastedRow }[] {
   const plain = text.replace(/\r\n?/g, '\n');
   const lines = plain.includes('\t')
     ? sheetLines(plain)
     : plain.split('\n').map((line) => line.trim().split(SEPARATOR).map(oneLine));
-  const filled = lines.filter((cells) => cells.some(Boolean));
+  const filled = lines.map((cells, place) => ({ cells, number: place + 1 })).filter(({ cells }) => cells.some(Boolean));
   const isHeading = (cells: string[]) => !cells.some((cell) => /\d/.test(cell));
   return filled
-    .filter((cells, place) => place > 0 || !isHeading(cells))
-    .map(([kunci = '', nomor = '', tanggal = '']) => (tanggal ? { kunci, nomor, tanggal } : { kunci, nomor }));
+    .filter(({ cells }, place) => place > 0 || !isHeading(cells))
+    .map(({ number, cells: [kunci = '', nomor = '', tanggal = ''] }) => ({
+      number,
+      row: tanggal ? { kunci, nomor, tanggal } : { kunci, nomor },
+    }));
 }

@@ -13,6 +13,7 @@ import { RestoredDraft } from '../../shared/forms/RestoredDraft';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { idInAddress } from '../../shared/idInAddress';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
+import { CtrlEnter } from '../../shared/ui/CtrlEnter';
 import { Fact } from '../../shared/ui/Fact';
 import { InvalidId } from '../../shared/ui/InvalidId';
 import { PageTitle } from '../../shared/ui/PageTitle';
@@ -103,7 +104,8 @@ function RecordForm({ record, onClose }: { record: OneEmployee; onClose: () => v
         daftarTingkatan: { id: tingkatanId },
       };
       const dataPegawai = { ...texts, ...ids, jenisPegawai, unitKerjaId };
-      return edit.mutateAsync({ body: { id: record.id, dataPegawai, konfirmasi: konfirmasi || undefined } });
+      const { id, versi } = record;
+      return edit.mutateAsync({ body: { id, versi, dataPegawai, konfirmasi: konfirmasi || undefined } });
     },
     onDone: onClose,
   });
@@ -119,7 +121,7 @@ function RecordForm({ record, onClose }: { record: OneEmployee; onClose: () => v
         <RecordFields form={form} nameLabel="Nama" order={EDIT_ORDER} isTwin={edit.isTwin} />
         <RefusalAlert refusal={refusal} />
         <Group mt="xs">
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" rightSection={<CtrlEnter />} loading={isSending}>
             {WORDS.save}
           </Button>
           <Button variant="default" onClick={cancel} disabled={isSending}>

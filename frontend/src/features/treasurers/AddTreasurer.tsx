@@ -17,6 +17,7 @@ import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
+import { CtrlEnter } from '../../shared/ui/CtrlEnter';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
 
@@ -94,7 +95,7 @@ function Fields({ parentId, people, sources, onDone }: FieldsProps) {
         />
         <RefusalAlert refusal={form.refusal} />
         <Group justify="flex-end">
-          <Button type="submit" loading={form.isSending}>
+          <Button type="submit" rightSection={<CtrlEnter />} loading={form.isSending}>
             Tambahkan
           </Button>
         </Group>

@@ -9,6 +9,7 @@ import {
   type TreasurerChoice,
 } from '../../api/generated';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
+import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { useSchemaRow } from '../../shared/forms/useSchemaRow';
@@ -63,6 +64,7 @@ export function TreasurerEditRow({ treasurer, group, onClose }: Props) {
             {WORDS.cancel}
           </Button>
         </Group>
+        <RefusalAlert refusal={form.refusal} />
       </Table.Td>
     </Table.Tr>
   );

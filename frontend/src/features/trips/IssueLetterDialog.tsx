@@ -12,6 +12,7 @@ import {
 } from '../../api/generated';
 import { changeFailure, Problem } from '../../api/problem';
 import { notifyFailure, notifySuccess } from '../../shared/notify';
+import { CtrlEnter } from '../../shared/ui/CtrlEnter';
 import { Fact } from '../../shared/ui/Fact';
 import { PdfButton } from '../../shared/ui/PdfButton';
 import { useFocusBack } from '../../shared/ui/useFocusBack';
@@ -24,6 +25,7 @@ import { LETTER_FAILED, usePrintLetter } from './usePrintLetter';
 /** Trip whose letter is to be issued, as lists and the trip's page hold it. */
 type IssuableTrip = {
   id: number;
+  versi?: number;
   noNotaDinas: string;
   personils: { id: number; pegawai: { nama: string } }[];
 };
@@ -53,13 +55,23 @@ function Body({ trip, isHeld, close, hold, onChange }: BodyProps) {
   const reload = useReload();
   const [letter, setLetter] = useState<{ response: Response } | null>(null);
   const issue = useMutation({
-    mutationFn: () => hold(() => issueAssignmentLetter({ body: { id: trip.id }, ...AS_FILE })),
+    mutationFn: () => hold(() => issueAssignmentLetter({ body: { id: trip.id, versi: trip.versi }, ...AS_FILE })),
     onSuccess: setLetter,
     onSettled: () => void reload([listTripsQueryKey, getTripQueryKey, getTripHistoryQueryKey, getTasksQueryKey]),
   });
   if (letter) return <Issued id={trip.id} letter={letter} close={close} />;
   return (
-    <Stack gap="sm">
+    <Stack
+      gap="sm"
+      tabIndex={-1}
+      data-autofocus
+      // Issuing takes a number: Enter alone does nothing.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        if (!event.repeat && !isHeld) issue.mutate();
+      }}
+    >
       <NextNumber id={trip.id} />
       <Fact label="Nota dinas: ">{trip.noNotaDinas}</Fact>
       <Fact label="Personil: ">{trip.personils.map((one) => one.pegawai.nama).join(', ')}</Fact>
@@ -77,10 +89,15 @@ function Body({ trip, isHeld, close, hold, onChange }: BodyProps) {
         </Alert>
       )}
       <Group justify="flex-end">
-        <Button variant="default" onClick={close} disabled={isHeld} data-autofocus>
+        <Button variant="default" onClick={close} disabled={isHeld}>
           {WORDS.cancel}
         </Button>
-        <Button loading={isHeld} onClick={() => issue.mutate()}>
+        <Button
+          loading={isHeld}
+          rightSection={<CtrlEnter />}
+          aria-keyshortcuts="Control+Enter"
+          onClick={() => issue.mutate()}
+        >
           Terbitkan
         </Button>
       </Group>

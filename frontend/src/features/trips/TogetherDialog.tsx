@@ -35,7 +35,7 @@ const NOTHING: Told = { leftOut: [], receipts: [], warnings: [], complete: 0 };
 /** Sends the act of one trip. */
 async function carryOut(act: Together, trip: TripRow): Promise<Told> {
   if (act === 'terbitkan') {
-    const { response } = await issueAssignmentLetter({ body: { id: trip.id }, ...AS_FILE });
+    const { response } = await issueAssignmentLetter({ body: { id: trip.id, versi: trip.versi }, ...AS_FILE });
     return { ...NOTHING, warnings: warningsOf(response).map((warning) => `${trip.noNotaDinas}: ${warning}`) };
   }
   const { data } = await submitReceipts({ path: { id: trip.id }, throwOnError: true });

@@ -22,6 +22,9 @@ import { usePrintLetter } from './usePrintLetter';
 
 type Props = {
   id: number;
+  /** The letter is being issued at once; `onIssued` leaves the trip after it. */
+  isIssuing?: boolean;
+  onIssued?: () => void;
   onOpenReceipt: (travellerId: number) => void;
   /** Opens the trip form, filled in with this trip: to change it, or for a new one. */
   onChange: (id: number) => void;

@@ -13,14 +13,17 @@ type Props = {
   trip: Trip;
   /** Letters are ticked for the print, whose button is then the filled one. */
   isPrinting: boolean;
+  isIssuing?: boolean;
+  /** The dialog that issues the letter was left. */
+  onIssued?: () => void;
   onOpenReceipt: (travellerId: number) => void;
   onChange: (id: number) => void;
   onCopy: (id: number) => void;
 };
 
 /** Purpose and state of a trip, its next action as the only filled button unless letters are ticked, the others in a menu. */
-export function TripHeading({ trip, isPrinting, onOpenReceipt, onChange, onCopy }: Props) {
-  const [issuing, issueDialog] = useDisclosure(false);
+export function TripHeading({ trip, isPrinting, isIssuing, onIssued, onOpenReceipt, onChange, onCopy }: Props) {
+  const [issuing, issueDialog] = useDisclosure(isIssuing && !trip.noSuratTugas);
   const [cancelling, cancelDialog] = useDisclosure(false);
   const { id, untuk, keadaan, noSuratTugas, personils, revisi } = trip;
   const isCancelled = keadaan === 'batal';
@@ -68,7 +71,7 @@ export function TripHeading({ trip, isPrinting, onOpenReceipt, onChange, onCopy 
           </Menu.Dropdown>
         </Menu>
       </Group>
-      <IssueLetterDialog trip={issuing ? trip : null} onClose={issueDialog.close} onChange={onChange} />
+      <IssueLetterDialog trip={issuing ? trip : null} onClose={onIssued ?? issueDialog.close} onChange={onChange} />
       <CancelTripDialog trip={trip} opened={cancelling} onClose={cancelDialog.close} />
     </Group>
   );

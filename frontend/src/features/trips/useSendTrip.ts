@@ -14,9 +14,9 @@ import {
   listTripsQueryKey,
   type TripDetail,
 } from '../../api/generated';
-import { changeFailure, outcomeUnknown, Problem } from '../../api/problem';
+import { outcomeUnknown, Problem } from '../../api/problem';
 import { useServerErrors } from '../../shared/forms/useServerErrors';
-import { notifyFailure, notifySuccess, notifyWarning } from '../../shared/notify';
+import { notifySuccess, notifyWarning } from '../../shared/notify';
 import { useReload } from '../../shared/useReload';
 import { inputOfField } from './fieldErrors';
 import { withFields } from './refusedFields';
@@ -58,7 +58,7 @@ export function useSendTrip({ form, employees, changed, onDone }: Options) {
     },
     onSuccess: ({ id, warnings }) => {
       notifySuccess(changed ? 'Perubahan tersimpan' : 'File nota dinas berhasil diunduh');
-      for (const warning of warnings) notifyWarning(warning);
+      notifyWarning(...warnings);
       reloadTrips();
       onDone(id);
     },
@@ -68,7 +68,6 @@ export function useSendTrip({ form, employees, changed, onDone }: Options) {
         return;
       }
       if (outcomeUnknown(error)) reloadTrips();
-      notifyFailure(failure, { reason: changeFailure(error) });
       errors.show(withFields(error, form.getValues(), employees));
     },
   });

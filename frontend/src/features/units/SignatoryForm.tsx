@@ -12,6 +12,7 @@ import { type FormSchema, requiredInt, requiredText } from '../../shared/forms/s
 import { TextField } from '../../shared/forms/TextField';
 import { type SchemaForm, useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
+import { CtrlEnter } from '../../shared/ui/CtrlEnter';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
 import { BLANK_TENURE, TenureFields, tenureShape } from './TenureFields';
@@ -99,7 +100,7 @@ function Fields<Input extends Signatory, Output, Request>(props: FieldsProps<Inp
         <TenureFields form={form} name={name} />
         <RefusalAlert refusal={form.refusal} />
         <Group justify="flex-end">
-          <Button type="submit" loading={form.isSending}>
+          <Button type="submit" rightSection={<CtrlEnter />} loading={form.isSending}>
             Tambahkan
           </Button>
         </Group>

@@ -15,6 +15,7 @@ import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
+import { CtrlEnter } from '../../shared/ui/CtrlEnter';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
 import { RoleField, requiredRole } from './RoleField';
@@ -91,7 +92,7 @@ function AddUserForm({ people, onAdded }: Props & { people: Employee[] }) {
               />
               <RefusalAlert refusal={form.refusal} />
               <Group justify="flex-end">
-                <Button type="submit" loading={form.isSending}>
+                <Button type="submit" rightSection={<CtrlEnter />} loading={form.isSending}>
                   Tambah +
                 </Button>
               </Group>

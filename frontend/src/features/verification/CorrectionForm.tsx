@@ -3,6 +3,8 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { LimitedTextarea } from '../../shared/forms/LimitedTextarea';
 import { tooLong } from '../../shared/forms/textLimit';
 import { useKeptState } from '../../shared/forms/useKeptState';
+import { CtrlEnter } from '../../shared/ui/CtrlEnter';
+import { useUnsaved } from '../../shared/unsaved';
 import { WORDS } from '../../shared/words';
 import { ReasonChips, useReasons } from './ReasonChips';
 
@@ -24,11 +26,21 @@ export function CorrectionForm({ lineId, onSend, onCancel }: Props) {
   const texts = reasons.filter(({ id }) => chosen.includes(id)).map(({ alasan }) => alasan);
   const note = [...texts, words.trim()].filter(Boolean).join('; ');
   const isTooLong = tooLong(words, LONGEST_NOTE) !== null;
+  /** A failure is told by a toast. */
+  const save = () => {
+    if (!note || isTooLong) return Promise.resolve(false);
+    return onSend(note).then(
+      () => {
+        forget();
+        return true;
+      },
+      () => false,
+    );
+  };
+  useUnsaved(note ? { what: 'catatan baris ini', save } : null);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!note || isTooLong) return;
-    // A failure is told by a toast.
-    onSend(note).then(forget, () => undefined);
+    void save();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
@@ -50,7 +62,13 @@ export function CorrectionForm({ lineId, onSend, onCancel }: Props) {
           <Button variant="default" size="compact-md" onClick={onCancel}>
             {WORDS.cancel}
           </Button>
-          <Button type="submit" size="compact-md" color="orange" disabled={!note || isTooLong}>
+          <Button
+            type="submit"
+            rightSection={<CtrlEnter />}
+            size="compact-md"
+            color="orange"
+            disabled={!note || isTooLong}
+          >
             Minta perbaikan
           </Button>
         </Group>

@@ -8,6 +8,7 @@ import { useRemovals } from '../../shared/removeLater';
 import { SegmentedControl } from '../../shared/ui/SegmentedControl';
 import { TravellerCard } from '../../shared/ui/TravellerCard';
 import { TripFacts } from '../../shared/ui/TripFacts';
+import { useAskUnsaved } from '../../shared/unsaved';
 import { useShortcuts } from '../../shared/useShortcuts';
 import { WORDS } from '../../shared/words';
 import { approvalKey } from './approvalKey';
@@ -67,7 +68,10 @@ export function VerificationDesk({ trip, opened, onOpen }: Props) {
     if (after) select(after.id);
     else if (other) onOpen?.(other.perjalananId, other.personilId);
   };
-  useShortcuts({ n: openNext });
+  const next = useAskUnsaved(openNext);
+  const choose = useAskUnsaved(select);
+  const openOther = useAskUnsaved((tripId: number, personilId?: number) => onOpen?.(tripId, personilId));
+  useShortcuts({ n: next.start });
   if (!traveller) return <Text c="dimmed">{WORDS.noData}</Text>;
   const isJudged = traveller.statusId === RECEIPT_STATUS.submitted;
   const facts = <JourneyLine trip={trip} traveller={traveller} onOpen={onOpen && ((id) => onOpen(id))} />;
@@ -80,8 +84,8 @@ export function VerificationDesk({ trip, opened, onOpen }: Props) {
           current={traveller.id}
           others={others}
           waiting={queue.data?.totalRows}
-          onSelect={select}
-          onOpen={onOpen}
+          onSelect={choose.start}
+          onOpen={onOpen && openOther.start}
         />
         <TravellerCard key={traveller.id} ref={card} traveller={traveller} about={isJudged ? undefined : facts}>
           {isJudged ? (
@@ -96,6 +100,9 @@ export function VerificationDesk({ trip, opened, onOpen }: Props) {
           ) : undefined}
         </TravellerCard>
       </div>
+      {next.dialog}
+      {choose.dialog}
+      {openOther.dialog}
       <TripFacts trip={trip} />
       <TripFileButton tripId={trip.id} people={trip.personils.length} />
     </Stack>

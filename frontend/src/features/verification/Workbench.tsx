@@ -10,6 +10,7 @@ import { forbids, isOpen, reasonsOf } from '../../shared/findings/reasons';
 import { rupiah } from '../../shared/format';
 import { LASTS, notifyFailure } from '../../shared/notify';
 import { removeLater, settleRemoval, undoRemoval, useRemovals } from '../../shared/removeLater';
+import { useAskUnsaved } from '../../shared/unsaved';
 import { useAction } from '../../shared/useAction';
 import { useShortcuts } from '../../shared/useShortcuts';
 import { WORDS } from '../../shared/words';
@@ -129,14 +130,22 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
     setAsking(null);
     keepRefusal(traveller.id, null);
   };
+  const acts = {
+    go: select,
+    accept: approveLine,
+    approve: approveByButton,
+    approveAll: approveByKey,
+    giveBack: () => isDecided || setRejecting(true),
+  };
+  const beside = useAskUnsaved((act: keyof typeof acts, index?: number) => void acts[act](index ?? at));
   const keys = {
-    j: () => select(at + 1),
-    k: () => select(at - 1),
+    j: () => beside.start('go', at + 1),
+    k: () => beside.start('go', at - 1),
     // A key that is held down judges one line.
-    s: ({ repeat }: KeyboardEvent) => repeat || approveLine(),
+    s: ({ repeat }: KeyboardEvent) => repeat || beside.start('accept'),
     p: () => isDecided || setCorrecting(true),
-    a: approveByKey,
-    b: () => isDecided || setRejecting(true),
+    a: () => beside.start('approveAll'),
+    b: () => beside.start('giveBack'),
   };
   useShortcuts(keys, !rejecting && !isAsking);
   const size = isPhone ? 'md' : 'compact-md';
@@ -154,7 +163,12 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
   const list = (
     <ol className={styles.benchLines} aria-label={`Baris ${traveller.pegawai.nama}`}>
       {lines.map((row, index) => (
-        <LineRow key={row.id} line={row} isCurrent={index === at} onSelect={() => select(index)} />
+        <LineRow
+          key={row.id}
+          line={row}
+          isCurrent={index === at}
+          onSelect={() => (index === at ? onPane('bukti') : beside.start('go', index))}
+        />
       ))}
     </ol>
   );
@@ -201,7 +215,7 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
               variant={nextStep === 'approve' ? 'filled' : 'light'}
               loading={approve.isPending}
               disabled={toCorrect > 0}
-              onClick={approveByButton}
+              onClick={() => beside.start('approve')}
             >
               Verifikasi
             </Button>
@@ -209,7 +223,7 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
               variant={nextStep === 'return' ? 'filled' : 'light'}
               color="red"
               disabled={isDecided}
-              onClick={() => setRejecting(true)}
+              onClick={() => beside.start('giveBack')}
             >
               batalkan
             </Button>
@@ -222,7 +236,12 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
         trip={trip}
         traveller={traveller}
         lines={lines}
-        onLine={(id) => select(lines.findIndex((one) => one.id === id))}
+        onLine={(id) =>
+          beside.start(
+            'go',
+            lines.findIndex((one) => one.id === id),
+          )
+        }
         onOpen={onOpen}
       />
       <div className={styles.benchPanes}>
@@ -239,6 +258,7 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
         <Kbd size="xs">S</Kbd> sesuai · <Kbd size="xs">P</Kbd> perbaiki · <Kbd size="xs">A</Kbd> setujui semua ·{' '}
         <Kbd size="xs">B</Kbd> kembalikan · <Kbd size="xs">N</Kbd> berikutnya · <Kbd size="xs">?</Kbd> semua tombol
       </Text>
+      {beside.dialog}
       <FindingsDialog
         opened={isAsking}
         onClose={stopAsking}
@@ -266,7 +286,10 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
 }
 
 /** Rest after the advance: due to the traveller, or paid back. */
-const settled = (rest: number) => (rest < 0 ? `lebih bayar ${rupiah(-rest)}` : `kurang bayar ${rupiah(rest)}`);
+function settled(rest: number) {
+  if (rest === 0) return 'sama dengan biayanya';
+  return rest < 0 ? `lebih bayar ${rupiah(-rest)}` : `kurang bayar ${rupiah(rest)}`;
+}
 
 /** Act of the only filled button: the note on a line, its verdict, or the end of the receipt. */
 function nextStepOf(lines: JudgedLine[], isCorrecting: boolean) {

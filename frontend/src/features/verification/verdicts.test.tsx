@@ -37,6 +37,19 @@ describe('verdicts on the lines of a receipt', () => {
     expect(sent).toEqual([12, 13, 11].map((id, index) => ({ id, putusan: 'sesuai', versi: 3 + index })));
   });
 
+  it('asks about an open note before another line is shown, and stores it', async () => {
+    const traveller = await open(2);
+    const { sent } = judging();
+    await user.keyboard('p');
+    await user.type(traveller.getByRole('textbox', { name: 'Catatan untuk baris ini' }), 'Nota buram');
+    await user.click(within(screen.getByRole('list', { name: 'Baris Ani Contoh' })).getByText('Uang harian'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Belum disimpan' }));
+    expect(dialog.getByText('Simpan catatan baris ini dahulu?')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Simpan dan lanjut' }));
+    await waitFor(() => expect(sent).toMatchObject([{ id: 12, putusan: 'perbaiki', catatan: 'Nota buram' }]));
+    expect(await traveller.findByRole('region', { name: 'Baris 3: Uang harian' })).toBeInTheDocument();
+  });
+
   it('has the browser ask before the page is left with a verdict that has not arrived', async () => {
     await open(2);
     const { sent, answer } = judging({ isSlow: true });

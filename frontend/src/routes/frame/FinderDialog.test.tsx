@@ -5,11 +5,14 @@ import { expect, it } from 'vitest';
 import { startSession } from '../../api/session';
 import { auth, tripRow } from '../../test/office';
 import { renderOnPage } from '../../test/onPage';
+import { deskReceipt } from '../../test/payments';
 import { server } from '../../test/server';
 import { FinderDialog } from './FinderDialog';
+import { readVerb } from './useFinderActs';
 
 const user = userEvent.setup({ delay: null });
 const receipt = (personilId: number, nama: string) => ({
+  diajukan: '2026-03-03T00:00:00.000Z',
   personilId,
   perjalananId: 8,
   nama,
@@ -33,7 +36,7 @@ async function search(roles: number[], text: string) {
     http.get('*/api/pegawai/get/daftar', () => HttpResponse.json({ result: [] })),
   );
   const view = renderOnPage(<FinderDialog opened onClose={() => undefined} />);
-  await user.type(await screen.findByPlaceholderText(/^Cari halaman, nomor/), text);
+  if (text) await user.type(await screen.findByPlaceholderText(/^Cari halaman, nomor/), text);
   return { ...view, asked };
 }
 
@@ -78,4 +81,33 @@ it.each([
 ])('asks for no trips %s', async (_, roles, text) => {
   const { queries } = await search(roles, text);
   expect(queries.isFetching()).toBe(0);
+});
+
+it('begins a payment by its verb: the first hit is chosen, with days and state', async () => {
+  startSession({ ...auth, role: [{ id: 1, userId: 7, roleId: 3, role: { nama: 'keuangan' } }] }, false);
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/pembayaran/meja', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ result: [deskReceipt(1)], page: 0, totalPage: 1, totalRows: 1, limit: 6 });
+    }),
+  );
+  const { router } = renderOnPage(<FinderDialog opened onClose={() => undefined} />);
+  await user.type(await screen.findByPlaceholderText(/^Cari halaman, nomor/), 'bayar satu');
+  const hit = await screen.findByRole('button', { name: /^Bayar Satu, SKM · Rp770.*Mar 2026 · siap dibayar/ });
+  await waitFor(() => expect(hit).toHaveAttribute('data-selected'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.href).toBe('/pembayaran/orang/1?catat=1'));
+  expect(asked.at(-1)).toContain('cari=satu');
+});
+
+it.each([
+  ['terbitkan surat tugas palu', { verb: 'terbitkan', sought: 'palu' }],
+  ['terbitkan', { verb: 'terbitkan', sought: '' }],
+  ['bay ani contoh', { verb: 'bayar', sought: 'ani contoh' }],
+  ['ba', null],
+  ['bayangan', null],
+  ['palu', null],
+])('reads the verb of %s', (text, read) => {
+  expect(readVerb(text)).toEqual(read);
 });

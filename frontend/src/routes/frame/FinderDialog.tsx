@@ -1,8 +1,8 @@
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconFileText, IconLock, IconRoute, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconBolt, IconFileText, IconLock, IconRoute, IconSearch, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { searchEmployeesOptions } from '../../api/generated';
 import { useHoldsRole } from '../../api/session';
@@ -10,6 +10,7 @@ import { normalForm, searchWords } from '../../shared/normalForm';
 import { ROLE, roleNames } from '../../shared/roles';
 import { opens, pageInfo } from '../pages';
 import { NAVIGATION } from './navigation';
+import { readVerb, useFinderActs } from './useFinderActs';
 import { useFoundTrips } from './useFoundTrips';
 import { useHeldRoles } from './useHeldRoles';
 
@@ -39,7 +40,8 @@ const matches = (query: string, ...texts: (string | null | undefined)[]) => {
 export function FinderDialog({ opened, early, onClose }: Props) {
   const [query, setQuery] = useState('');
   const sought = useDeferredValue(query.trim());
-  const trips = useFoundTrips(opened && sought.length > 1, sought, SHOWN);
+  const acts = useFinderActs(opened, sought, SHOWN);
+  const trips = useFoundTrips(opened && sought.length > 1 && !readVerb(sought), sought, SHOWN);
   const staff = useStaff(opened, sought);
   useEffect(() => {
     if (opened) finder.open();
@@ -50,6 +52,10 @@ export function FinderDialog({ opened, early, onClose }: Props) {
     0,
     sought ? SHOWN : 99,
   );
+  useFirstChosen(
+    [...acts.map(({ key }) => key), ...[...trips, ...staff].map(({ id }) => id), ...links.map(({ to }) => to)].join(),
+  );
+  const { history } = useRouter();
   const go = (to: string, id?: number) => void navigate(id ? { to, params: { id: String(id) } } : { to });
   return (
     <Spotlight.Root
@@ -74,13 +80,26 @@ export function FinderDialog({ opened, early, onClose }: Props) {
         leftSection={<IconSearch size={18} aria-hidden />}
       />
       <Spotlight.ActionsList {...SCROLLED}>
+        {acts.length > 0 && (
+          <Spotlight.ActionsGroup label="Tindakan">
+            {acts.map(({ key, label, about, to }) => (
+              <Spotlight.Action
+                key={key}
+                label={label}
+                description={about}
+                leftSection={<IconBolt size={18} aria-hidden />}
+                onClick={() => history.push(to)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
         {trips.length > 0 && (
           <Spotlight.ActionsGroup label="Perjalanan">
             {trips.map((trip) => (
               <Spotlight.Action
                 key={trip.id}
                 label={trip.label}
-                description={trip.names}
+                description={trip.about}
                 leftSection={<IconRoute size={18} aria-hidden />}
                 onClick={() => void navigate(trip.page)}
               />
@@ -116,10 +135,25 @@ export function FinderDialog({ opened, early, onClose }: Props) {
             })}
           </Spotlight.ActionsGroup>
         )}
-        {trips.length + staff.length + links.length === 0 && <Spotlight.Empty>Tidak ditemukan</Spotlight.Empty>}
+        {acts.length + trips.length + staff.length + links.length === 0 && (
+          <Spotlight.Empty>Tidak ditemukan</Spotlight.Empty>
+        )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+}
+
+/** Chooses the first hit when the hits change, so that Enter opens it, unless another was chosen by the arrow keys. */
+function useFirstChosen(hits: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other hits are other elements
+  useEffect(() => {
+    const { listId, selected } = store.getState();
+    if (!listId || selected > 0) return;
+    const [first, ...others] = document.getElementById(listId)?.querySelectorAll('[data-action]') ?? [];
+    for (const other of others) other.removeAttribute('data-selected');
+    first?.setAttribute('data-selected', 'true');
+    store.updateState((state) => ({ ...state, selected: first ? 0 : -1 }));
+  }, [hits]);
 }
 
 function useStaff(opened: boolean, sought: string) {

@@ -7,16 +7,19 @@ import {
   type WaitingReceipt,
 } from '../../api/generated';
 import { useHoldsRole, useSignedInUser } from '../../api/session';
+import { period, shortDate } from '../../shared/format';
 import { tripNumber } from '../../shared/letters/LetterNumber';
+import { officeDay } from '../../shared/officeClock';
 import { ROLE } from '../../shared/roles';
+import { tripStateWord } from '../../shared/tripState';
 
 /** A trip that was found, and the page on which the user works on it. */
 export type FoundTrip = {
   id: number;
   /** Number and places. */
   label: string;
-  /** Names of its travellers. */
-  names: string;
+  /** Names of its travellers, its days and its state. */
+  about: string;
   page: { to: string; params?: { id: string }; search?: { cari: string } };
 };
 
@@ -27,8 +30,9 @@ type ListedTrip = {
   noNotaDinas: string;
   nomorAkhirNotaDinas?: string | null;
   nomorAkhirSuratTugas?: string | null;
-  tempats: Pick<Place, 'tempat' | 'dalamKota'>[];
+  tempats: Pick<Place, 'tempat' | 'dalamKota' | 'tanggalBerangkat' | 'tanggalPulang'>[];
   personils: { pegawai: { nama: string } }[];
+  keadaan?: string;
 };
 
 function ofTrip(trip: ListedTrip, page: FoundTrip['page']): FoundTrip {
@@ -36,7 +40,13 @@ function ofTrip(trip: ListedTrip, page: FoundTrip['page']): FoundTrip {
   return {
     id: trip.id,
     label: `${tripNumber(trip)} · ${places.join(', ')}`,
-    names: trip.personils.map(({ pegawai }) => pegawai.nama).join(', '),
+    about: [
+      trip.personils.map(({ pegawai }) => pegawai.nama).join(', '),
+      period(trip.tempats[0]?.tanggalBerangkat, trip.tempats.at(-1)?.tanggalPulang),
+      trip.keadaan && tripStateWord(trip.keadaan),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     page,
   };
 }
@@ -44,12 +54,14 @@ function ofTrip(trip: ListedTrip, page: FoundTrip['page']): FoundTrip {
 /** Trips of waiting receipts, with the travellers whose receipts wait. */
 function ofReceipts(receipts: WaitingReceipt[]): FoundTrip[] {
   const trips = new Map<number, FoundTrip>();
-  for (const { perjalananId: id, nama, noSuratTugas, nomorAkhirSuratTugas, tujuan } of receipts) {
-    const before = trips.get(id);
+  const people = new Map<number, string[]>();
+  for (const { perjalananId: id, nama, noSuratTugas, nomorAkhirSuratTugas, tujuan, diajukan } of receipts) {
+    const names = [...(people.get(id) ?? []), nama];
+    people.set(id, names);
     trips.set(id, {
       id,
       label: [nomorAkhirSuratTugas ?? noSuratTugas, tujuan].filter(Boolean).join(' · '),
-      names: before ? `${before.names}, ${nama}` : nama,
+      about: `${names.join(', ')} · diajukan ${shortDate(officeDay(diajukan))}`,
       page: { to: '/admin/rampung/$id', params: { id: String(id) } },
     });
   }

@@ -35,6 +35,8 @@ export function DayInput({ value, onChange, error, ...props }: DayInputProps) {
   const [typed, setTyped] = useState<{ text: string; before: string | null } | null>(null);
   const [isLeft, setLeft] = useState(false);
   const [isUsed, setUsed] = useState(false);
+  /** The field got the focus as the first of a dialog: the calendar would cover the others. */
+  const [isQuiet, setQuiet] = useState(false);
   const holidays = useHolidays(isUsed);
   // A day that came from elsewhere takes the place of the text.
   const text = typed && (value === null || value === typed.before) ? typed.text : null;
@@ -70,6 +72,7 @@ export function DayInput({ value, onChange, error, ...props }: DayInputProps) {
       getDayProps={(day) => (holidays.has(day) ? { title: holidays.get(day), 'data-holiday': true } : {})}
       leftSection={<IconCalendar size={16} aria-hidden />}
       {...props}
+      popoverProps={isQuiet ? { ...props.popoverProps, opened: false } : props.popoverProps}
       value={value}
       onChange={settle}
       dateParser={(next) => {
@@ -85,9 +88,15 @@ export function DayInput({ value, onChange, error, ...props }: DayInputProps) {
       }}
       onFocus={(event) => {
         setUsed(true);
+        setQuiet(event.currentTarget.hasAttribute('data-autofocus'));
         props.onFocus?.(event);
       }}
+      onClick={(event) => {
+        setQuiet(false);
+        props.onClick?.(event);
+      }}
       onKeyDown={(event) => {
+        if (event.key === 'ArrowDown') setQuiet(false);
         if (event.key === 'Enter') leave();
         props.onKeyDown?.(event);
       }}

@@ -1,17 +1,31 @@
 import { useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { currentUserId } from '../../api/session';
+import { currentUserId, onUserChange } from '../../api/session';
 
-/** Removes what JSON can't hold: a chosen file has to be chosen again. */
+/** Chosen files of drafts, by key and input: session storage can't hold them, so they end with the document. */
+const files = new Map<string, Record<string, Blob>>();
+
+onUserChange(() => files.clear());
+// A reload keeps what was typed, but no file.
+window.addEventListener('beforeunload', (event) => {
+  if ([...files.keys()].some((key) => sessionStorage.getItem(key) !== null)) event.preventDefault();
+});
+
+const filesOf = (values: unknown) =>
+  Object.fromEntries(
+    Object.entries(Object(values)).filter((entry): entry is [string, Blob] => entry[1] instanceof Blob),
+  );
+
+/** Leaves out what JSON can't hold. */
 export const storable = (values: unknown) =>
   JSON.stringify(values, (_, value) => (value instanceof Blob ? null : value));
 
 /** Reads a draft; null if there is none, it is unreadable or equal to the initial values. */
 export function readDraft<Input extends FieldValues>(key: string, initial: DefaultValues<Input>): Input | null {
   const stored = sessionStorage.getItem(key);
-  if (stored === null || stored === storable(initial)) return null;
+  if (stored === null || (stored === storable(initial) && !files.has(key))) return null;
   try {
-    return { ...initial, ...(JSON.parse(stored) as Input) };
+    return { ...initial, ...(JSON.parse(stored) as Input), ...files.get(key) };
   } catch {
     return null;
   }
@@ -19,6 +33,9 @@ export function readDraft<Input extends FieldValues>(key: string, initial: Defau
 
 /** Stores a draft, unless session storage is full. */
 export function writeDraft(key: string, values: unknown) {
+  const chosen = filesOf(values);
+  if (Object.keys(chosen).length > 0) files.set(key, chosen);
+  else files.delete(key);
   try {
     sessionStorage.setItem(key, storable(values));
   } catch {
@@ -26,14 +43,18 @@ export function writeDraft(key: string, values: unknown) {
   }
 }
 
-export const removeDraft = (key: string) => sessionStorage.removeItem(key);
+export function removeDraft(key: string) {
+  files.delete(key);
+  sessionStorage.removeItem(key);
+}
 
 /** Key of a form's draft: of its user, page and initial values, so that the row of another person has its own. */
 export const draftKey = (title: string, initial: unknown) =>
   `jaladin.isian.${currentUserId()}.${window.location.pathname}.${title}.${storable(initial)}`;
 
 /**
- * Keeps what is typed in a form for this tab until it is sent: it survives Escape, a reload and the end of a session.
+ * Keeps what is typed in a form for this tab until it is sent: it survives Escape, a reload and the end of a session. Chosen
+ * files survive Escape and another page.
  * Inputs named in `secrets` are left out; without a key nothing is kept. Returns a function that deletes the draft.
  */
 export function useKeptDraft<Input extends FieldValues>(

@@ -57,19 +57,24 @@ export function useValidatedForm<Input extends FieldValues, Output, Element exte
     if (key !== null) removeDraft(key);
   };
   const errors = useServerErrors<Input, Element>(form, (field) => inputByName(form.getValues(), fieldNames)(field));
-  const submit = form.handleSubmit(
-    async (values) => {
-      try {
-        await send(values);
-      } catch (error) {
-        errors.show(error);
-        return;
-      }
-      forget();
-      onDone?.();
-    },
-    (faults) => errors.summarise(Object.keys(faults).length),
-  );
+  const submit = async () => {
+    let isSent = false;
+    await form.handleSubmit(
+      async (values) => {
+        try {
+          await send(values);
+        } catch (error) {
+          errors.show(error);
+          return;
+        }
+        isSent = true;
+        forget();
+        onDone?.();
+      },
+      (faults) => errors.summarise(Object.keys(faults).length),
+    )();
+    return isSent;
+  };
   return {
     ...form,
     isRequired: (name: string) => isRequired(schema, name),
@@ -87,9 +92,10 @@ export function useValidatedForm<Input extends FieldValues, Output, Element exte
     },
     /** Deletes the draft, before the form is closed on purpose. */
     discard,
+    /** Validates and sends; ends with false if it was not sent. */
     save: () => {
       errors.clear();
-      void submit();
+      return submit();
     },
   };
 }
@@ -109,12 +115,16 @@ export function useSchemaForm<Input extends FieldValues, Output>(
         event.preventDefault();
         // Events of a dialog bubble through its portal up the React tree to the page's form.
         event.stopPropagation();
-        form.save();
+        void form.save();
       },
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || !options.onlyButtonSends) return;
+        if (event.key !== 'Enter') return;
+        const isSendKey = event.ctrlKey || event.metaKey;
+        // Elsewhere Enter is the key of a button, or a new line.
+        if (!isSendKey && !(event.target instanceof HTMLInputElement && options.onlyButtonSends)) return;
         event.preventDefault();
-        if ((event.ctrlKey || event.metaKey) && !event.repeat) form.save();
+        event.stopPropagation();
+        if (isSendKey && !event.repeat) void form.save();
       },
     },
   };

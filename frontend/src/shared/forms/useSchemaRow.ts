@@ -31,7 +31,7 @@ export function useSchemaRow<Input extends FieldValues, Output>(
         const input = event.target instanceof HTMLInputElement ? event.target : null;
         // In an open picker Enter chooses and Escape closes the list.
         if (form.isSending || event.defaultPrevented || input?.getAttribute('aria-expanded') === 'true') return;
-        if (event.key === 'Enter' && input) form.save();
+        if (event.key === 'Enter' && input) void form.save();
         if (event.key === 'Escape') options.onCancel();
       },
     },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { changeFailure, Problem } from '../../api/problem';
+import { noteShownInPlace } from '../notify';
 import { WORDS } from '../words';
 import { goToFirstError } from './goToField';
 import { type InputOf, placeErrors } from './placeErrors';
@@ -24,6 +25,7 @@ export function useServerErrors<Form extends FieldValues, Element extends HTMLEl
     if (refusal && refusal === answered.current) goToFirstError(formRef.current);
   }, [refusal]);
   const show = (error: unknown) => {
+    noteShownInPlace(error);
     const { beside, elsewhere } = placeErrors(error instanceof Problem ? error.errors : [], inputOf);
     for (const [input, message] of beside) form.setError(input, { message });
     answered.current = { heading, message: changeFailure(error), details: elsewhere };

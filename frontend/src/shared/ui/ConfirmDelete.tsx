@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { changeFailure } from '../../api/problem';
+import { noteShownInPlace } from '../notify';
 import { WORDS } from '../words';
+import { CtrlEnter } from './CtrlEnter';
 import { useFocusBack } from './useFocusBack';
 import { useHeldOpen } from './useHeldOpen';
 
@@ -32,13 +34,23 @@ export function ConfirmDelete({ opened, onClose, onConfirm, texts = {}, subject 
       await hold(onConfirm);
       onClose();
     } catch (error) {
+      noteShownInPlace(error);
       setFailure(changeFailure(error));
     }
   };
   return (
     <Modal opened={opened} onClose={close} title={title} size="sm">
-      <Stack>
-        <Text size="sm">{question}</Text>
+      <Stack
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          if (!event.repeat && !isHeld) void confirm();
+        }}
+      >
+        {/* A key that is pressed too often neither deletes nor gives up. */}
+        <Text size="sm" tabIndex={-1} data-autofocus>
+          {question}
+        </Text>
         {subject && <Text fw={600}>{subject}</Text>}
         {failure && (
           <Alert color="red" role="alert">
@@ -46,10 +58,16 @@ export function ConfirmDelete({ opened, onClose, onConfirm, texts = {}, subject 
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={close} disabled={isHeld} data-autofocus>
+          <Button variant="default" onClick={close} disabled={isHeld}>
             {WORDS.cancel}
           </Button>
-          <Button color="red" onClick={() => void confirm()} loading={isHeld}>
+          <Button
+            color="red"
+            rightSection={<CtrlEnter />}
+            aria-keyshortcuts="Control+Enter"
+            onClick={() => void confirm()}
+            loading={isHeld}
+          >
             {texts.confirm ?? 'Ya, Hapus'}
           </Button>
         </Group>

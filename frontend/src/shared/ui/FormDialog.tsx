@@ -37,7 +37,7 @@ type Props<Input extends FieldValues, Output> = BodyProps<Input, Output> & {
 };
 
 /**
- * Form in a dialog: focuses the first field; Enter sends, Escape closes it unless it is sending. What was typed is there
+ * Form in a dialog: focuses the field that must be typed; Ctrl+Enter sends and Enter in a line of text, Escape closes it unless it is sending. What was typed is there
  * again at the next opening, until it is sent.
  */
 export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
@@ -66,6 +66,13 @@ const stop = (event: FormEvent) => {
 
 const TEXT_INPUT = 'input:not([type="hidden"], [type="file"]), textarea';
 
+/** The field that must be typed: the first required one that is empty, else the first empty one, else the first. */
+function fieldToType(form: HTMLFormElement) {
+  const inputs = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_INPUT)];
+  const empty = inputs.filter(({ value, disabled, tabIndex }) => value === '' && !disabled && tabIndex >= 0);
+  return empty.find(({ required }) => required) ?? empty[0] ?? inputs[0];
+}
+
 /** Mounted at each opening, with its initial values. */
 function FormBody<Input extends FieldValues, Output>(props: BodyProps<Input, Output> & { title: string }) {
   const { title, schema, onClose, initial, onSubmit, submitLabel, cancelLabel, fieldNames, onlyButtonSends } = props;
@@ -82,7 +89,7 @@ function FormBody<Input extends FieldValues, Output>(props: BodyProps<Input, Out
   useLayoutEffect(() => {
     // Mantine's focus trap focuses the element with this attribute; the close button would be first otherwise.
     const fields = formProps.ref.current;
-    const first = fields?.querySelector(TEXT_INPUT) ?? fields?.querySelector('button');
+    const first = fields && (fieldToType(fields) ?? fields.querySelector('button'));
     first?.setAttribute('data-autofocus', '');
   }, [formProps.ref]);
   return (

@@ -17,6 +17,7 @@ import { TextField } from '../forms/TextField';
 import { useSchemaForm } from '../forms/useSchemaForm';
 import { officeToday } from '../officeClock';
 import { useAction } from '../useAction';
+import { CtrlEnter } from './CtrlEnter';
 import { advanceDue } from './Settlement';
 
 const schema = z.object({
@@ -61,7 +62,7 @@ function Form({ traveller: { id, versi, sisa }, name, due }: Props & { due: numb
       </SimpleGrid>
       <RefusalAlert refusal={form.refusal} />
       <Group mt="xs" justify="flex-end">
-        <Button type="submit" variant="light" loading={form.isSending}>
+        <Button type="submit" rightSection={<CtrlEnter />} variant="light" loading={form.isSending}>
           Catat setoran kembali
         </Button>
       </Group>

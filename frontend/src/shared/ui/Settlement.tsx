@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import type { Settlement as Money } from '../../api/generated';
+import { balanceWord } from '../balance';
 import { rupiah, shortDate } from '../format';
 import styles from './Settlement.module.css';
 
@@ -9,7 +10,7 @@ export const advanceDue = ({ uangMuka, setoranKembali = [] }: Partial<Money>) =>
 
 /** Advance, its returns and the rest of a receipt; nothing without an advance. */
 export function Settlement(money: Partial<Money> & Pick<Money, 'sisa'>) {
-  const { uangMuka, setoranKembali = [], sisa, dibayar = 0, saldo = 0 } = money;
+  const { uangMuka, setoranKembali = [], sisa, dibayar = 0, saldo = 0, keadaanBayar } = money;
   const settled = dibayar - advanceDue(money);
   if (!uangMuka && settled <= 0) return null;
   const rest = sisa < 0 ? 'Lebih bayar, disetor kembali' : 'Kurang bayar';
@@ -27,10 +28,12 @@ export function Settlement(money: Partial<Money> & Pick<Money, 'sisa'>) {
       ))}
       <Row label={sisa === 0 ? 'Sisa' : rest} amount={Math.abs(sisa)} />
       {settled > 0 && <Row label="Dibayar" amount={settled} />}
-      {settled > 0 && <Row label="Saldo" amount={saldo} />}
+      {settled > 0 && <Row label={upperFirst(balanceWord({ saldo, keadaanBayar }))} amount={Math.abs(saldo)} />}
     </dl>
   );
 }
+
+const upperFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function Row({ label, note, amount }: { label: string; note?: string; amount: number }) {
   return (

@@ -5,7 +5,6 @@ use chrono::Datelike;
 use kernel::{Day, Span};
 use ports::TripScope;
 use sea_orm::sea_query::{Expr, ExprTrait};
-use staff::ParentUnitId;
 use views::home::TaskGroup;
 
 use super::GroupJson;
@@ -19,7 +18,7 @@ use crate::{
 };
 
 /// Budgets of a year, each summed once; [`only_low`] keeps those that are nearly used.
-pub(super) fn budgets(json: Json, parent: ParentUnitId, today: Day) -> Expr {
+pub(super) fn budgets(json: Json, scope: TripScope, today: Day) -> Expr {
     use journey_sums::Column::Owner;
     use sub_activities::Column::{Id, Name, RetiredAt, WorkUnitId};
     let own = |name| column("sub_activities", name);
@@ -41,7 +40,7 @@ pub(super) fn budgets(json: Json, parent: ParentUnitId, today: Day) -> Expr {
         select.from(sub_activities::Entity).inner_join(ceilings::Entity, of_activity);
         select.and_where(ceiling(ceilings::Column::Year).eq(today.year())).and_where(own(RetiredAt).is_null());
         select.and_where(ceiling(ceilings::Column::Amount).is_not_null());
-        select.and_where_option(unit_in_scope(own(WorkUnitId), TripScope::Parent(parent)));
+        select.and_where_option(unit_in_scope(own(WorkUnitId), scope));
     });
     GroupJson::document(json, Expr::value(0), Expr::null(), tasks)
 }

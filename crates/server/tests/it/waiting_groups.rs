@@ -1,0 +1,134 @@
+//! Waiting groups (assurance D-13): the number and the sum that home tells are those of the group's list, over all its pages, in a demo
+//! office and in one that has moved in.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use crate::{api_client::ApiClient, both_databases, moving_in};
+
+/// Accounts of the demo office, which hold all roles.
+const USERS: [&str; 7] = ["klerk", "klerkpkm", "keuangan", "pencatat", "adminunit", "superadmin", "semua"];
+
+/// Rows of a page: small, so that lists have several.
+const LIMIT: usize = 3;
+
+/// Rows of a list over all pages, as many as each page says there are.
+async fn rows(client: &ApiClient, list: &str) -> Vec<Value> {
+    let separator = if list.contains('?') { '&' } else { '?' };
+    let mut rows = Vec::new();
+    for page in 0.. {
+        let answer = client.get(&format!("{list}{separator}limit={LIMIT}&page={page}")).await.expect(200);
+        let of_page = answer["result"].as_array().expect("rows").clone();
+        let total = answer["totalRows"].as_u64().and_then(|total| usize::try_from(total).ok()).expect("a number");
+        let is_last = of_page.len() < LIMIT;
+        rows.extend(of_page);
+        if is_last {
+            assert_eq!(rows.len(), total, "{list}: rows over all pages");
+            break;
+        }
+    }
+    rows
+}
+
+fn amount(row: &Value, key: &str) -> i64 {
+    row[key].as_i64().expect("an amount")
+}
+
+/// Number of the travellers of trips whose receipt has a status.
+fn receipts(trips: &[Value], status: i64) -> usize {
+    trips
+        .iter()
+        .map(|trip| {
+            let travellers = trip["personils"].as_array().expect("travellers").iter();
+            let found = travellers.filter(|one| one["statusId"] == status).count();
+            assert!(found > 0, "none waits of {trip}");
+            found
+        })
+        .sum()
+}
+
+/// Number, and sum where home tells one, of the list behind a group.
+async fn listed(client: &ApiClient, code: &str) -> (usize, Option<i64>) {
+    let desk = async |tab: &str| {
+        let desk = rows(client, &format!("pembayaran/meja?tab={tab}")).await;
+        let sums = client.get(&format!("pembayaran/meja?tab={tab}")).await.expect(200)["jumlah"].clone();
+        for key in ["total", "uangMuka", "saldo"] {
+            assert_eq!(sums[key], desk.iter().map(|row| amount(row, key)).sum::<i64>(), "{tab}: {key}");
+        }
+        desk
+    };
+    let sum = |rows: &[Value], key: &str| Some(rows.iter().map(|row| amount(row, key)).sum::<i64>());
+    match code {
+        "tanpa-surat-tugas" => (rows(client, "perjalanan/get/all-perjalanan?keadaan=diajukan").await.len(), None),
+        "belum-diajukan" => {
+            (receipts(&rows(client, "perjalanan/get/all-perjalanan?kuitansi=belum-diajukan").await, 1), None)
+        }
+        "kuitansi-ditolak" => {
+            (receipts(&rows(client, "perjalanan/get/all-perjalanan?kuitansi=ditolak").await, 4), None)
+        }
+        "menunggu-verifikasi" => {
+            let queue = rows(client, "kwitansi/antrean").await;
+            (queue.len(), sum(&queue, "total"))
+        }
+        "siap-dibayar" => {
+            let desk = desk("siap-dibayar").await;
+            assert!(desk.iter().all(|row| amount(row, "saldo") > 0), "one sign: {desk:?}");
+            (desk.len(), sum(&desk, "saldo"))
+        }
+        "setoran-kembali" => {
+            let desk = desk("setoran-kembali").await;
+            assert!(desk.iter().all(|row| amount(row, "saldo") < 0), "one sign: {desk:?}");
+            (desk.len(), sum(&desk, "saldo").map(|sum| -sum))
+        }
+        "uang-muka-lama" => {
+            let mut open = desk("uang-muka").await;
+            open.retain(|row| row["lama"] == true);
+            (open.len(), sum(&open, "uangMuka"))
+        }
+        "menunggu-nomor-srikandi" => (rows(client, "surat/menunggu").await.len(), None),
+        "pengguna-menunggu" => {
+            let accounts = client.get("user/get/user").await.expect(200);
+            let waiting = accounts["menunggu"].as_array().expect("accounts").len();
+            assert_eq!(accounts["jumlahMenunggu"], waiting);
+            (waiting, None)
+        }
+        "pagu-habis" => {
+            let budgets = client.get("anggaran").await.expect(200);
+            let low = |row: &&Value| row["pagu"].as_i64().is_some_and(|pagu| amount(row, "tersedia") < (pagu + 9) / 10);
+            (budgets["result"].as_array().expect("rows").iter().filter(low).count(), None)
+        }
+        other => panic!("a group without a list: {other}"),
+    }
+}
+
+/// Compares each group of each account with its list; returns the codes of all groups.
+async fn compare(app: &crate::testapp::TestApp) -> BTreeSet<String> {
+    let mut codes = BTreeSet::new();
+    for user in USERS {
+        let client = app.client_as(user).await;
+        let home = client.get("beranda").await.expect(200);
+        for group in home["result"].as_array().expect("groups") {
+            let code = group["kode"].as_str().expect("a code");
+            let (number, sum) = listed(&client, code).await;
+            assert_eq!(group["jumlah"], number, "{user}: {code}");
+            assert_eq!(group["nilai"].as_i64(), sum, "{user}: {code}");
+            codes.insert(code.to_owned());
+        }
+    }
+    codes
+}
+
+both_databases! {
+    async fn home_tells_of_each_group_what_its_list_shows(app: TestApp) {
+        let codes = compare(&app).await;
+        for code in ["tanpa-surat-tugas", "belum-diajukan", "kuitansi-ditolak", "menunggu-verifikasi", "siap-dibayar", "uang-muka-lama", "pengguna-menunggu"] {
+            assert!(codes.contains(code), "the demo office has something of {code}: {codes:?}");
+        }
+    }
+
+    async fn home_tells_of_each_group_what_its_list_shows_after_a_move(app: TestApp) {
+        moving_in::take_in(&app, &moving_in::office()).await;
+        compare(&app).await;
+    }
+}

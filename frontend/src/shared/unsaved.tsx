@@ -1,0 +1,78 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useHeldOpen } from './ui/useHeldOpen';
+
+/** An open line or note with something typed, which counts as unsaved for its page. */
+type Unsaved = {
+  /** Named in the question: 'baris Rp275.000'. */
+  what: string;
+  /** Saves it; ends with false if it can't be saved, which the form then tells. */
+  save: () => Promise<boolean>;
+};
+
+const open = new Map<string, Unsaved>();
+
+/** Makes what is typed count as unsaved; null while nothing is. */
+export function useUnsaved(unsaved: Unsaved | null) {
+  const id = useId();
+  useEffect(() => {
+    if (unsaved) open.set(id, unsaved);
+    else open.delete(id);
+  });
+  useEffect(() => () => void open.delete(id), [id]);
+}
+
+/**
+ * An act beside open lines and notes: `start` asks first whether to save them, or acts at once. `dialog` is rendered beside
+ * its button.
+ */
+export function useAskUnsaved<Args extends unknown[]>(act: (...args: Args) => void) {
+  const [asked, setAsked] = useState<{ unsaved: Unsaved[]; args: Args } | null>(null);
+  const { isHeld, close, hold } = useHeldOpen(() => setAsked(null));
+  // What was saved has changed the page: the act is the one of the page as it is now.
+  const actNow = useEffectEvent(act);
+  const [due, setDue] = useState<Args | null>(null);
+  useEffect(() => {
+    if (!due) return;
+    setDue(null);
+    actNow(...due);
+  }, [due]);
+  const start = (...args: Args) => {
+    const unsaved = [...open.values()];
+    if (unsaved.length > 0) setAsked({ unsaved, args });
+    else act(...args);
+  };
+  const goOn = () => {
+    setDue(asked?.args ?? null);
+    setAsked(null);
+  };
+  const save = async () => {
+    const saved = await hold(async () => {
+      for (const one of asked?.unsaved ?? []) if (!(await one.save())) return false;
+      // The page shows what was read again in a task of its own.
+      await new Promise((resolve) => setTimeout(resolve));
+      return true;
+    });
+    if (saved) goOn();
+    else setAsked(null);
+  };
+  const dialog: ReactNode = (
+    <Modal opened={asked !== null} onClose={close} title="Belum disimpan">
+      <Stack>
+        <Text size="sm">{`Simpan ${asked?.unsaved.map(({ what }) => what).join(' dan ')} dahulu?`}</Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" disabled={isHeld} onClick={close}>
+            Kembali
+          </Button>
+          <Button variant="default" disabled={isHeld} onClick={goOn}>
+            Lanjut tanpa menyimpan
+          </Button>
+          <Button loading={isHeld} onClick={() => void save()} data-autofocus>
+            Simpan dan lanjut
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+  return { start, dialog };
+}
