@@ -1,6 +1,7 @@
 //! Receipts with all that the list of checks looks at: of many receipts in one statement.
 
 mod alike;
+mod attended;
 mod json;
 mod others;
 
@@ -8,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use ::findings::{
     CheckedReceipt, Code, GivenReason, Level, UnitRules,
-    checked::{AttendedDay, CheckedLine, HandIn, Likeness, Report, SharedLine},
+    checked::{CheckedLine, HandIn, Likeness, Report, SharedLine},
 };
 use kernel::{Day, Rupiah};
 use ports::{ReceiptsToCheck, Stored};
@@ -17,10 +18,9 @@ use sea_orm::ConnectionTrait;
 use staff::{ParentUnitId, UserId, grade::LevelId};
 use trips::{TravellerId, TripId};
 
-use self::json::{AttendedJson, ChecksJson, LineJson, PlaceOfJson, ReasonJson, RulesJson, SlotJson, statement};
+use self::json::{ChecksJson, LineJson, PlaceOfJson, ReasonJson, RulesJson, SlotJson, statement};
 use super::reference::Reference;
 use crate::{
-    attendance,
     error::{corrupt, dangling},
     json_query::JsonQuery,
     trips::activity,
@@ -106,7 +106,7 @@ impl ChecksJson {
             given.sort_unstable_by_key(|reason| reason.id);
             receipt.reasons = given.into_iter().map(ReasonJson::view).collect::<Stored<_>>()?;
             let attended = attendance.remove(&id).unwrap_or_default();
-            receipt.attendance = attended.into_iter().map(AttendedJson::view).collect::<Stored<_>>()?;
+            receipt.attendance = attended.into_iter().map(attended::AttendedJson::view).collect::<Stored<_>>()?;
             receipt.attendance.sort_unstable_by_key(|attended| attended.day);
             let days = held.remove(&id).unwrap_or_default();
             receipt.held = days.into_iter().map(|held| Day::nearest(held.day)).collect();
@@ -176,13 +176,6 @@ impl ReasonJson {
             by: UserId(self.user_id),
             name: self.by,
         })
-    }
-}
-
-impl AttendedJson {
-    fn view(self) -> Stored<AttendedDay> {
-        let (kind, time) = attendance::read(self.id, &self.kind, self.minute)?;
-        Ok(AttendedDay { id: self.id, day: Day::nearest(self.day), kind, time })
     }
 }
 

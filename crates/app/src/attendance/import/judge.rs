@@ -75,8 +75,8 @@ impl<'a> Judge<'a> {
                 day
             }
             Err(note) => {
-                let noted = layout.noted(record, AttendanceField::Day, note);
-                notes.push(AttendanceNote::Cell(AttendanceField::Day, noted));
+                let found = layout.noted(record, AttendanceField::Day, note);
+                notes.push(AttendanceNote::Cell(AttendanceField::Day, found));
                 None
             }
         };
@@ -134,8 +134,8 @@ impl<'a> Judge<'a> {
         notes: &mut Vec<AttendanceNote>,
     ) -> Option<Attendant> {
         let field = AttendanceField::Nip;
-        if let Some(noted) = layout.note(record, field, field.declared().class) {
-            notes.push(AttendanceNote::Cell(field, noted));
+        if let Some(found) = layout.note(record, field, field.declared().class) {
+            notes.push(AttendanceNote::Cell(field, found));
             return None;
         }
         let text = layout.text(record, field);
@@ -163,8 +163,8 @@ impl<'a> Judge<'a> {
         notes: &mut Vec<AttendanceNote>,
     ) -> Option<AttendanceKind> {
         let field = AttendanceField::Kind;
-        if let Some(noted) = layout.note(record, field, field.declared().class) {
-            notes.push(AttendanceNote::Cell(field, noted));
+        if let Some(found) = layout.note(record, field, field.declared().class) {
+            notes.push(AttendanceNote::Cell(field, found));
             return None;
         }
         let text = layout.text(record, field);
@@ -191,7 +191,7 @@ impl<'a> Judge<'a> {
         };
         if time.is_none() {
             notes.push(match layout.note(record, field, field.declared().class) {
-                Some(noted) => AttendanceNote::Cell(field, noted),
+                Some(found) => AttendanceNote::Cell(field, found),
                 None => AttendanceNote::Time(layout.text(record, field)),
             });
         }

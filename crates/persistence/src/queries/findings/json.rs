@@ -3,17 +3,18 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use ports::Stored;
 use receipts::{ExpenseKind, ReceiptEvent, calculation::Stay};
-use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query, SelectStatement};
+use sea_orm::sea_query::{Expr, ExprTrait, Order, Query, SelectStatement};
 use serde::Deserialize;
 
 use super::{
     alike::{AlikeJson, ArchivedAlikeJson, by_archived_file, by_file, by_reference},
+    attended::{AttendedJson, attended},
     others::{OtherJson, others},
 };
 use crate::{
     entity::{
-        actual_costs, allowance_days, attendance, employees, expense_lines, finding_reasons, finding_rules, holidays,
-        read_state, receipt_events, travellers, trip_places, trips, users,
+        actual_costs, allowance_days, employees, expense_lines, finding_reasons, finding_rules, holidays, read_state,
+        receipt_events, travellers, trip_places, trips, users,
     },
     error::corrupt,
     json_query::{Json, column, document, flag, list},
@@ -135,17 +136,6 @@ document! {
 }
 
 document! {
-    /// A day of attendance of the person of a receipt.
-    pub(super) struct AttendedJson(json) of attendance {
-        pub(super) own: i64 = column("travellers", travellers::Column::Id),
-        pub(super) id: i64,
-        pub(super) day: NaiveDate,
-        pub(super) kind: String,
-        pub(super) minute: Option<i16>,
-    }
-}
-
-document! {
     /// A reason.
     pub(super) struct ReasonJson(json) of finding_reasons {
         pub(super) id: i64,
@@ -241,24 +231,7 @@ pub(super) fn statement(json: Json, ids: &[i64]) -> SelectStatement {
         ("by_file", by_file(json, ids)),
         ("by_reference", by_reference(json, ids)),
         ("by_archived_file", by_archived_file(json, ids)),
-        (
-            "attendance",
-            json.children(AttendedJson::document(json), |select| {
-                let slot = |name| column("travellers", name);
-                let attended = |name| column("attendance", name);
-                let of_person = attended(attendance::Column::EmployeeId).eq(slot(travellers::Column::EmployeeId));
-                let day = attended(attendance::Column::Day);
-                let of_trip = Condition::all()
-                    .add(of_person)
-                    .add(day.clone().gte(trip(trips::Column::DepartsOn)))
-                    .add(day.lte(trip(trips::Column::ReturnsOn)));
-                select
-                    .from(travellers::Entity)
-                    .inner_join(trips::Entity, trip(trips::Column::Id).eq(slot(travellers::Column::TripId)))
-                    .inner_join(attendance::Entity, of_trip)
-                    .and_where(among(slot(travellers::Column::Id)));
-            }),
-        ),
+        ("attendance", attended(json, ids)),
         (
             "reasons",
             json.children(ReasonJson::document(json), |select| {
