@@ -1618,6 +1618,80 @@ export type DaysAway = {
 };
 
 /**
+ * An account that a role may be lent to, or work handed to.
+ */
+export type DelegateChoice = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * Its work unit.
+     */
+    unitKerja: string;
+};
+
+/**
+ * A role that an account lends to another one.
+ */
+export type Delegation = {
+    /**
+     * First day.
+     */
+    dari: string;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * `akan-datang`, `berlaku`, `lewat` or `dicabut`.
+     */
+    keadaan: string;
+    /**
+     * Its lender.
+     */
+    pemberi: Named;
+    /**
+     * The account that acts by it.
+     */
+    penerima: Named;
+    /**
+     * The role with its name.
+     */
+    role: Named;
+    /**
+     * The role.
+     */
+    roleId: number;
+    /**
+     * Last day.
+     */
+    sampai: string;
+};
+
+/**
+ * Delegations of an account.
+ */
+export type DelegationList = {
+    /**
+     * Accounts that a role may be lent to.
+     */
+    calon: Array<DelegateChoice>;
+    /**
+     * Ids of the roles that the account may lend.
+     */
+    peran: Array<number>;
+    /**
+     * Delegations by and to the account, the latest first.
+     */
+    result: Array<Delegation>;
+};
+
+/**
  * A receipt on the desk.
  */
 export type DeskReceipt = {
@@ -1678,6 +1752,10 @@ export type DeskReceipt = {
      */
     nomorSPD?: string | null;
     paket?: PackageRef | null;
+    /**
+     * Contact of an open advance, who recorded it or took that work over; absent in other tabs.
+     */
+    penghubung?: string | null;
     /**
      * Trip.
      */
@@ -3137,6 +3215,54 @@ export type GradeLevelsForm = {
 };
 
 /**
+ * A handover.
+ */
+export type HandOver = {
+    /**
+     * Reason.
+     */
+    alasan: LongText;
+    /**
+     * The account that takes the work over.
+     */
+    kepadaUserId: number;
+    /**
+     * First day of the successor.
+     */
+    mulai: string;
+};
+
+/**
+ * A handover of an account's waiting work.
+ */
+export type Handover = {
+    /**
+     * Reason.
+     */
+    alasan: string;
+    /**
+     * Who handed over.
+     */
+    dari: Named;
+    /**
+     * Time of its recording.
+     */
+    dicatatPada: Instant;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Who took over.
+     */
+    kepada: Named;
+    /**
+     * First day of the successor.
+     */
+    mulai: string;
+};
+
+/**
  * A health service.
  */
 export type HealthService = {
@@ -3793,6 +3919,28 @@ export type LeftOut = {
 };
 
 /**
+ * A role to be lent.
+ */
+export type LendRole = {
+    /**
+     * First day.
+     */
+    dari: string;
+    /**
+     * The account that is to act by it.
+     */
+    kepadaUserId: number;
+    /**
+     * The role.
+     */
+    roleId: number;
+    /**
+     * Last day.
+     */
+    sampai: string;
+};
+
+/**
  * A letter kind with its pattern.
  */
 export type LetterKind = {
@@ -4420,6 +4568,7 @@ export type ListingPackageEntry = {
          */
         nomor?: string | null;
         pembayaran?: PaidBy | null;
+        penghubung?: PackageLabel | null;
         /**
          * Funding source.
          */
@@ -4992,6 +5141,16 @@ export type NewRelease = {
      * Its version.
      */
     versi: string;
+};
+
+/**
+ * Id of a new row.
+ */
+export type NewRow = {
+    /**
+     * Id.
+     */
+    id: number;
 };
 
 /**
@@ -6132,6 +6291,21 @@ export type OutcomeLineProof = {
          * `tiket`, `boarding-pass`, `tagihan`, `bukti-bayar` or `lain`.
          */
         jenisBukti: string;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeNewRow = {
+    /**
+     * Id of a new row.
+     */
+    result: {
+        /**
+         * Id.
+         */
+        id: number;
     };
 };
 
@@ -7429,6 +7603,38 @@ export type OutcomeVecFundingSourceWords = {
 /**
  * Answer of one result.
  */
+export type OutcomeVecHandover = {
+    result: Array<{
+        /**
+         * Reason.
+         */
+        alasan: string;
+        /**
+         * Who handed over.
+         */
+        dari: Named;
+        /**
+         * Time of its recording.
+         */
+        dicatatPada: Instant;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Who took over.
+         */
+        kepada: Named;
+        /**
+         * First day of the successor.
+         */
+        mulai: string;
+    }>;
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeVecHoliday = {
     result: Array<{
         /**
@@ -7946,6 +8152,7 @@ export type PackageEntry = {
      */
     nomor?: string | null;
     pembayaran?: PaidBy | null;
+    penghubung?: PackageLabel | null;
     /**
      * Funding source.
      */
@@ -8684,6 +8891,16 @@ export type PreviewNumber = {
      * The pattern.
      */
     nomorSurat: Text;
+};
+
+/**
+ * Format of the minutes.
+ */
+export type PrintHandover = {
+    /**
+     * `docx` or `pdf`; .docx without it.
+     */
+    format?: string;
 };
 
 /**
@@ -12072,12 +12289,25 @@ export type User = {
 };
 
 /**
- * A role a user holds.
+ * A role a user holds, or that is lent to them (office 8.3).
  */
 export type UserRole = {
+    /**
+     * Name of the lender of a lent role.
+     */
+    atasNama?: string | null;
+    /**
+     * The delegation of a lent role, which the cookie `jaladin_delegasi` names to act by it; absent of an own one.
+     */
+    delegasiId?: number | null;
     id: number;
     role: RoleName;
     roleId: number;
+    /**
+     * Last day of a lent role.
+     */
+    sampai?: string | null;
+    unitKerja_profile?: Profile | null;
     userId: number;
 };
 
@@ -14114,6 +14344,32 @@ export type EditTripKindResponses = {
 };
 
 export type EditTripKindResponse = EditTripKindResponses[keyof EditTripKindResponses];
+
+export type ImportAttendanceData = {
+    body: ImportForm;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/kehadiran/impor';
+};
+
+export type ImportAttendanceErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ImportAttendanceError = ImportAttendanceErrors[keyof ImportAttendanceErrors];
+
+export type ImportAttendanceResponses = {
+    200: ImportAnswer;
+};
+
+export type ImportAttendanceResponse = ImportAttendanceResponses[keyof ImportAttendanceResponses];
 
 export type GetCapabilitiesData = {
     body?: never;
@@ -19192,6 +19448,185 @@ export type ChangePasswordResponses = {
 };
 
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type ListDelegationsData = {
+    body?: never;
+    path: {
+        /**
+         * account
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/user/{id}/delegasi';
+};
+
+export type ListDelegationsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListDelegationsError = ListDelegationsErrors[keyof ListDelegationsErrors];
+
+export type ListDelegationsResponses = {
+    200: DelegationList;
+};
+
+export type ListDelegationsResponse = ListDelegationsResponses[keyof ListDelegationsResponses];
+
+export type LendRoleData = {
+    body: LendRole;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * account that lends
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/user/{id}/delegasi';
+};
+
+export type LendRoleErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type LendRoleError = LendRoleErrors[keyof LendRoleErrors];
+
+export type LendRoleResponses = {
+    200: OutcomeNewRow;
+};
+
+export type LendRoleResponse = LendRoleResponses[keyof LendRoleResponses];
+
+export type EndDelegationData = {
+    body?: never;
+    path: {
+        /**
+         * account that lends
+         */
+        id: number;
+        /**
+         * delegation
+         */
+        did: number;
+    };
+    query?: never;
+    url: '/api/user/{id}/delegasi/{did}';
+};
+
+export type EndDelegationErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type EndDelegationError = EndDelegationErrors[keyof EndDelegationErrors];
+
+export type EndDelegationResponses = {
+    200: Message;
+};
+
+export type EndDelegationResponse = EndDelegationResponses[keyof EndDelegationResponses];
+
+export type ListHandoversData = {
+    body?: never;
+    path: {
+        /**
+         * account
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/user/{id}/serah-terima';
+};
+
+export type ListHandoversErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListHandoversError = ListHandoversErrors[keyof ListHandoversErrors];
+
+export type ListHandoversResponses = {
+    200: OutcomeVecHandover;
+};
+
+export type ListHandoversResponse = ListHandoversResponses[keyof ListHandoversResponses];
+
+export type HandOverData = {
+    body: HandOver;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * account that hands over
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/user/{id}/serah-terima';
+};
+
+export type HandOverErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type HandOverError = HandOverErrors[keyof HandOverErrors];
+
+export type HandOverResponses = {
+    200: OutcomeNewRow;
+};
+
+export type HandOverResponse = HandOverResponses[keyof HandOverResponses];
+
+export type PrintHandoverData = {
+    body: PrintHandover;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * account that handed over
+         */
+        id: number;
+        /**
+         * handover
+         */
+        sid: number;
+    };
+    query?: never;
+    url: '/api/user/{id}/serah-terima/{sid}/cetak';
+};
+
+export type PrintHandoverErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PrintHandoverError = PrintHandoverErrors[keyof PrintHandoverErrors];
+
+export type PrintHandoverResponses = {
+    /**
+     * Berita_Acara_Serah_Terima.docx
+     */
+    200: Array<number>;
+};
+
+export type PrintHandoverResponse = PrintHandoverResponses[keyof PrintHandoverResponses];
 
 export type SetRolesData = {
     body: SetRoles;
