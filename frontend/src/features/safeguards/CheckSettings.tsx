@@ -25,7 +25,8 @@ export function CheckSettings({ id, rules, link: Link }: Props) {
       <Levels id={id} stored={rules.penangkal} />
       <ReportPhoto id={id} needed={rules.laporan.foto} />
       <Text size="sm">
-        T12 membandingkan hari perjalanan dengan rekap presensi dan cuti. <Link to="/admin/kehadiran">Impor kehadiran</Link>
+        T12 membandingkan hari perjalanan dengan rekap presensi dan cuti.{' '}
+        <Link to="/admin/kehadiran">Impor kehadiran</Link>
       </Text>
       <InTownTransport id={id} rule={rules.transportDalamKota.aturan} />
     </Stack>

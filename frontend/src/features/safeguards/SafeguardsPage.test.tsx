@@ -72,7 +72,9 @@ const LEVELS = Object.fromEntries(CHECK_RULES.map(({ kode }) => [kode, 'alasan']
 
 it('sets the levels of checks that were changed, and leaves the fixed ones alone', async () => {
   const calls = serving({ penangkal: LEVELS, laporan: { foto: false } });
-  renderInApp(<SafeguardsPage link={({ to, children }) => <a href={to}>{children}</a>} mayExport={false} mayApprove={false} />);
+  renderInApp(
+    <SafeguardsPage link={({ to, children }) => <a href={to}>{children}</a>} mayExport={false} mayApprove={false} />,
+  );
   const section = within(await screen.findByRole('region', { name: 'Aturan pemeriksaan' }));
   const rules = section.getAllByRole('listitem');
   expect(rules).toHaveLength(CHECK_RULES.length);
@@ -92,14 +94,18 @@ it('sets the levels of checks that were changed, and leaves the fixed ones alone
 
 it('asks for a photo with the report', async () => {
   const calls = serving({ penangkal: LEVELS, laporan: { foto: false } });
-  renderInApp(<SafeguardsPage link={({ to, children }) => <a href={to}>{children}</a>} mayExport={false} mayApprove={false} />);
+  renderInApp(
+    <SafeguardsPage link={({ to, children }) => <a href={to}>{children}</a>} mayExport={false} mayApprove={false} />,
+  );
   await user.click(await screen.findByRole('switch', { name: /^Laporan perjalanan memuat foto kegiatan/ }));
   await waitFor(() => expect(calls).toContain('laporan {"foto":true}'));
 });
 
 it('sets how transport in town is paid', async () => {
   const calls = serving({ penangkal: LEVELS, laporan: { foto: false }, transportDalamKota: { aturan: 'bayar' } });
-  renderInApp(<SafeguardsPage link={({ to, children }) => <a href={to}>{children}</a>} mayExport={false} mayApprove={false} />);
+  renderInApp(
+    <SafeguardsPage link={({ to, children }) => <a href={to}>{children}</a>} mayExport={false} mayApprove={false} />,
+  );
   const rule = within(await screen.findByRole('radiogroup', { name: 'Transport dalam kota' }));
   expect(rule.getByRole('radio', { name: 'Dibayar' })).toBeChecked();
   await user.click(rule.getByRole('radio', { name: 'Tidak dibayar' }));
@@ -108,7 +114,9 @@ it('sets how transport in town is paid', async () => {
 
 it('shows no rules where the server knows none', async () => {
   serving();
-  renderInApp(<SafeguardsPage link={({ to, children }) => <a href={to}>{children}</a>} mayExport={false} mayApprove={false} />);
+  renderInApp(
+    <SafeguardsPage link={({ to, children }) => <a href={to}>{children}</a>} mayExport={false} mayApprove={false} />,
+  );
   await screen.findByRole('button', { name: 'Simpan' });
   expect(screen.queryByRole('region', { name: 'Aturan pemeriksaan' })).not.toBeInTheDocument();
 });
