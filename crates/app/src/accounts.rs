@@ -58,17 +58,18 @@ fn issue(
     Ok((pair, NewRefreshToken { session, digest, issued_at: now, expires_at: refresh_end(opened_at, now) }))
 }
 
-/// Applies the office's settings and clock: a first password is due only where they demand it, and a role is lent on its days only.
+/// Applies the office's settings and clock: a first password is due only where they demand it, and a role is lent on its days only, one
+/// that needs a second factor to a holder who has one.
 fn under_settings(app: &App, mut holder: Holder) -> Holder {
     holder.actor.must_change_password &= app.settings.force_first_password;
     let today = Span::of_day(app.clock.today());
-    holder.lent.retain(|lent| lent.days.meets(today));
+    let (rule, has_factor) = (&app.settings.second_factor, holder.second_factor);
+    let needs_factor = |role| rule.requires(&std::iter::once(role).collect());
+    holder.lent.retain(|lent| lent.days.meets(today) && (has_factor || !needs_factor(lent.role)));
     holder
 }
 
-/// Returns whether an own or lent role of the holder requires a second factor that they do not have.
+/// Returns whether a role of the holder requires a second factor that they do not have.
 fn factor_due(app: &App, holder: &Holder) -> bool {
-    let lent = holder.lent.iter().map(|lent| lent.role).collect();
-    let rule = &app.settings.second_factor;
-    !holder.second_factor && (rule.requires(&holder.actor.roles) || rule.requires(&lent))
+    !holder.second_factor && app.settings.second_factor.requires(&holder.actor.roles)
 }

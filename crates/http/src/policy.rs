@@ -128,6 +128,12 @@ impl Policy {
         self
     }
 
+    /// Row of a call that no lent role opens: it sets what keeps two people apart.
+    fn by_own_role(mut self) -> Self {
+        self.by_lent_role = false;
+        self
+    }
+
     /// Row of a call whose answer is not stored: it holds a password, or many letters.
     fn with_unstored_answer(mut self) -> Self {
         self.unstored_answer = true;

@@ -44,6 +44,8 @@ pub struct Payable {
     pub total: RupiahSum,
     /// User who approved it last.
     pub approved_by: Option<UserId>,
+    /// Lender of the role by which it was approved.
+    pub approved_for: Option<UserId>,
     /// The package that holds it.
     pub package: Option<(PackageId, Packed)>,
     /// Its payments.
@@ -178,6 +180,7 @@ pub(crate) mod tests {
             cancelled: false,
             total: RupiahSum::new(total),
             approved_by: None,
+            approved_for: None,
             package: None,
             journal: Journal(paid.iter().enumerate().map(entry).collect()),
             bank_account: BankAccount::default(),

@@ -5,9 +5,13 @@ use staff::UserId;
 
 use crate::{Payable, Refusal};
 
-/// Receipts that a payer verified: the user, or the lender of the role that they act by.
+/// Receipts that a payer verified, or somebody in a payer's name: the user, or the lender of the role that they act by.
 pub fn verified_by<'r>(payer: &[UserId], receipts: impl IntoIterator<Item = &'r Payable>) -> Vec<&'r Payable> {
-    receipts.into_iter().filter(|receipt| receipt.approved_by.is_some_and(|by| payer.contains(&by))).collect()
+    let verified = |receipt: &&Payable| {
+        let mut by = receipt.approved_by.into_iter().chain(receipt.approved_for);
+        by.any(|by| payer.contains(&by))
+    };
+    receipts.into_iter().filter(verified).collect()
 }
 
 /// Names on receipts that their payer verified, of which a payment tells.

@@ -8,6 +8,7 @@ use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
     ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect,
+    sea_query::{Expr, ExprTrait},
 };
 use staff::{
     Role, UserId,
@@ -67,5 +68,18 @@ impl Delegations for SeaUnitOfWork {
             ..Default::default()
         };
         row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn end_lending(&mut self, of: UserId, role: Option<Role>, by: UserId, at: DateTime<Utc>) -> Stored<()> {
+        use delegations::Column::{DelegateId, EndedAt, EndedBy, LenderId, RoleId};
+        let lends = LenderId.eq(of.0);
+        let whose = match role {
+            Some(role) => lends.and(RoleId.eq(role.id())),
+            None => lends.or(DelegateId.eq(of.0)),
+        };
+        let ended =
+            delegations::Entity::update_many().col_expr(EndedBy, Expr::value(by.0)).col_expr(EndedAt, Expr::value(at));
+        let ended = ended.filter(whose).filter(EndedAt.is_null()).exec(self.tx()).await;
+        ended.map(|_| ()).map_err(db_error)
     }
 }

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::Day;
 use staff::{
-    UserId,
+    Role, UserId,
     account::{DelegationId, NewDelegation},
 };
 use views::delegations::{DelegationView, LendingChoices};
@@ -34,6 +34,9 @@ pub trait Delegations: Send {
 
     /// Ends a delegation.
     async fn end_delegation(&mut self, id: DelegationId, by: UserId, at: DateTime<Utc>) -> Stored<()>;
+
+    /// Ends what an account lends of a role that it loses; without a role, all that it lends and is lent.
+    async fn end_lending(&mut self, of: UserId, role: Option<Role>, by: UserId, at: DateTime<Utc>) -> Stored<()>;
 }
 
 /// Delegations, as screens read them.

@@ -21,6 +21,7 @@ pub async fn close(app: &App, actor: &Actor, user: UserId) -> Result<(), Error> 
     let now = app.clock.now();
     work.set_account_state(user, AccountState::Deactivated, now).await?;
     work.end_sessions(user, now).await?;
+    work.end_lending(user, None, admin.user(), now).await?;
     let entry = entry(app, admin, Action::AccountClosed, user);
     work.record(entry.was(Field::State, State::Active).is(Field::State, State::Deactivated)).await?;
     work.commit().await?;

@@ -30,10 +30,11 @@ pub struct NewHandover {
 /// Lists the handovers of an account's work, the latest first.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 5, [`Error::Store`].
+/// [`Error::Denied`] without role 5; [`Error::NotFound`] for an unknown account.
 #[tracing::instrument(name = "users.handovers", skip_all, fields(user_id = user.0))]
 pub async fn handovers(app: &App, actor: &Actor, user: UserId) -> Result<Vec<HandoverView>, Error> {
     actor.administrator()?;
+    app.queries.handover_party(user).await?.ok_or(Error::NotFound(Noun::User))?;
     Ok(app.queries.handovers(user).await?)
 }
 

@@ -57,6 +57,7 @@ pub async fn withdraw(app: &App, actor: &Actor, user: UserId, grant: i64) -> Res
     let role = account.granted(grant).ok_or(Error::NotFound(Noun::RoleGrant))?;
     account.may_lose(role, &super_admins)?;
     work.withdraw_role(grant).await?;
+    work.end_lending(user, Some(role), admin.user(), app.clock.now()).await?;
     work.count_role_change(user).await?;
     work.record(entry(app, admin, Action::AccountRoleWithdrawn, user).was(Field::Role, role.id())).await?;
     work.commit().await?;
@@ -84,6 +85,7 @@ pub async fn set(app: &App, actor: &Actor, user: UserId, role_ids: &[i64], versi
     }
     for (grant, role) in change.withdrawn {
         work.withdraw_role(grant).await?;
+        work.end_lending(user, Some(role), admin.user(), app.clock.now()).await?;
         work.record(entry(app, admin, Action::AccountRoleWithdrawn, user).was(Field::Role, role.id())).await?;
     }
     for role in change.granted {

@@ -71,7 +71,8 @@ async fn check_access(request: &ServiceRequest, policy: &Policy) -> Result<(), P
     };
     let mut identity = identity(request.request()).await?;
     if policy.by_lent_role {
-        identity = identity.act(permission, chosen_delegation(request.request()))?;
+        let chosen = chosen_delegation(request.request(), identity.holder.actor.user);
+        identity = identity.act(permission, chosen)?;
         request.extensions_mut().insert(identity.clone());
     }
     let actor = identity.actor()?;

@@ -175,11 +175,11 @@ endpoints! {
         template::versi::list_template_versions => allow(Only(TripClerk), ParentUnit);
         template::unduh::download_template => allow(Only(TripClerk), ParentUnit).about(Object::Template);
         template::bawaan::download_built_in_template => allow(Only(TripClerk), Office);
-        template::upload::upload_template => allow(Only(TripClerk), ParentUnit);
-        template::pulihkan::restore_template => allow(Only(TripClerk), ParentUnit).about(Object::Template);
+        template::upload::upload_template => allow(Only(TripClerk), ParentUnit).by_own_role();
+        template::pulihkan::restore_template => allow(Only(TripClerk), ParentUnit).about(Object::Template).by_own_role();
         template::setujui::list_waiting_templates => allow(Only(UnitAdministrator), Account);
         template::setujui::download_waiting_template => allow(Only(UnitAdministrator), ParentUnit).about(Object::Template);
-        template::setujui::approve_template => allow(Only(UnitAdministrator), ParentUnit).about(Object::Template);
+        template::setujui::approve_template => allow(Only(UnitAdministrator), ParentUnit).about(Object::Template).by_own_role();
         template::bawaan::return_to_built_in_template => allow(Only(TripClerk), ParentUnit);
         template::coba::try_template => allow(Only(TripClerk), ParentUnit).repeatable();
         template::periksa::inspect_template => allow(Only(TemplateTranslator), Office).repeatable();
@@ -220,8 +220,8 @@ endpoints! {
         pegawai::detail_pegawai::get_travel_history => allow(Only(Administrator), Office).about(Object::Employee);
         pegawai::perjalanan::list_trips_of_employee => allow(Only(Administrator), Office).about(Object::Employee);
         // 2.7 In-town destinations
-        tujuan::dalam_kota::list_destinations => allow(SignedIn, ParentUnit);
-        tujuan::seed::list_destination_parent_units => allow(SignedIn, ParentUnit);
+        tujuan::dalam_kota::list_destinations => allow(SignedIn, ParentUnit).by_lent_role();
+        tujuan::seed::list_destination_parent_units => allow(SignedIn, ParentUnit).by_lent_role();
         tujuan::post::add_destination => allow(Only(DestinationKeeper), ParentUnit);
         tujuan::edit::edit_destination => allow(Only(DestinationKeeper), ParentUnit);
         // 2.8 Parent units, work units, signatories
@@ -240,15 +240,15 @@ endpoints! {
         induk_unit_kerja::kop_logo::get_logo => allow(Only(LetterheadKeeper), ParentUnit).about(Object::ParentUnit);
         induk_unit_kerja::kop_logo::set_logo => allow(Only(LetterheadKeeper), ParentUnit).about(Object::ParentUnit);
         induk_unit_kerja::pengamanan::get_safeguards => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
-        induk_unit_kerja::pengamanan::set_separation => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
-        induk_unit_kerja::pengamanan::set_template_approval => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
-        induk_unit_kerja::penangkal::set_finding_levels => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
+        induk_unit_kerja::pengamanan::set_separation => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit).by_own_role();
+        induk_unit_kerja::pengamanan::set_template_approval => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit).by_own_role();
+        induk_unit_kerja::penangkal::set_finding_levels => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit).by_own_role();
         induk_unit_kerja::tahun::get_year_end => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
         induk_unit_kerja::tahun::set_year_terms => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
         tahun::get_opening => allow(Only(GuardKeeper), ParentUnit);
         tahun::open_year => allow(Only(GuardKeeper), ParentUnit);
         induk_unit_kerja::tahun::list_open_matters => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
-        induk_unit_kerja::penangkal::set_report_photo => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
+        induk_unit_kerja::penangkal::set_report_photo => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit).by_own_role();
         induk_unit_kerja::penangkal::set_in_town_transport => allow(Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit);
         laporan::export_separation => allow(Only(AuditReader), Office);
         // 2.9 Treasurers, numbering, sub-activities

@@ -14,11 +14,12 @@ use sea_orm::{
 };
 use staff::{BankAccount, EmployeeId, ParentUnitId, TreasurerId, UserId};
 use trips::{SubActivityId, TravellerId, account_code, trip_kind::FundingSourceId};
+use views::audit::{Action, Field, Object};
 
 use crate::{
     entity::{
-        budget_users, employees, package_receipts, packages, payments, receipt_events, sub_activities, travellers,
-        treasurers, trip_kinds, trips as trip_table, users, work_units,
+        audit_log, budget_users, employees, package_receipts, packages, payments, receipt_events, sub_activities,
+        travellers, treasurers, trip_kinds, trips as trip_table, users, work_units,
     },
     error::{corrupt, db_error},
     json_query::column,
@@ -43,6 +44,7 @@ struct PayableRow {
     cancelled_on: Option<NaiveDate>,
     total: i64,
     approved_by: Option<i64>,
+    approval: Option<String>,
     package: Option<i64>,
     number: Option<String>,
     dated_on: Option<NaiveDate>,
@@ -87,6 +89,12 @@ pub(crate) fn join_trip(select: &mut SelectStatement) {
 /// Alias of the person who is the budget user of a trip.
 const BUDGET_USER: &str = "budget_user";
 
+/// Lender that an audit entry names.
+fn lender(after: &str) -> Option<UserId> {
+    let fields: serde_json::Value = serde_json::from_str(after).ok()?;
+    fields.get(Field::Lender.code())?.as_str()?.parse().ok().map(UserId)
+}
+
 fn select(travellers: &[TravellerId]) -> SelectStatement {
     let event = |name| column("receipt_events", name);
     let approved_by = Query::select()
@@ -95,6 +103,16 @@ fn select(travellers: &[TravellerId]) -> SelectStatement {
         .and_where(event(receipt_events::Column::TravellerId).eq(column("travellers", travellers::Column::Id)))
         .and_where(event(receipt_events::Column::Event).eq(ReceiptEvent::Approved.name()))
         .order_by((receipt_events::Entity, receipt_events::Column::Id), Order::Desc)
+        .limit(1)
+        .take();
+    let line = |name| column("audit_log", name);
+    let approval = Query::select()
+        .expr(line(audit_log::Column::After))
+        .from(audit_log::Entity)
+        .and_where(line(audit_log::Column::Object).eq(Object::Receipt.code()))
+        .and_where(line(audit_log::Column::ObjectId).eq(column("travellers", travellers::Column::Id)))
+        .and_where(line(audit_log::Column::Action).eq(Action::ReceiptApproved.code()))
+        .order_by((audit_log::Entity, audit_log::Column::Id), Order::Desc)
         .limit(1)
         .take();
     let mut select = Query::select();
@@ -114,6 +132,7 @@ fn select(travellers: &[TravellerId]) -> SelectStatement {
         (column("trips", trip_table::Column::CancelledOn), "cancelled_on"),
         (column("travellers", travellers::Column::Total), "total"),
         (Expr::SubQuery(None, Box::new(approved_by.into())), "approved_by"),
+        (Expr::SubQuery(None, Box::new(approval.into())), "approval"),
         (column("packages", packages::Column::Id), "package"),
         (column("packages", packages::Column::Number), "number"),
         (column("packages", packages::Column::DatedOn), "dated_on"),
@@ -208,6 +227,7 @@ impl PayableRow {
             cancelled: self.cancelled_on.is_some(),
             total: RupiahSum::new(self.total),
             approved_by: self.approved_by.map(UserId),
+            approved_for: self.approval.as_deref().and_then(lender),
             package: self.package.map(PackageId).zip(packed),
             journal,
             bank_account: BankAccount { bank: self.bank, number: self.account_number },

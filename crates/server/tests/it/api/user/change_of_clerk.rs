@@ -75,7 +75,7 @@ both_databases! {
         let delegate = evening.client_as("klerkpkm").await;
         delegate.post("kwitansi/verifikasi/terima", &json!({ "personilId": sheet.id })).await.expect(200);
         let log = admin.get("admin/jejak-audit?limit=1&tindakan=receipt.approved").await.expect(200);
-        assert_eq!(log["result"][0]["oleh"]["nama"], "Jenggala Gunungteduh, S.K.M. a.n. Kabut Wanatirta, S.Tr.Keb.");
+        assert_eq!(log["result"][0]["oleh"], "Jenggala Gunungteduh, S.K.M. a.n. Kabut Wanatirta, S.Tr.Keb.");
         drop(evening);
         let morning = Office::at("2026-03-03T00:00:01+08:00", &app, folder.path()).await;
         let delegate = ApiClient::signed_in_with(morning.address, &delegate);

@@ -81,8 +81,8 @@ both_databases! {
         assert_eq!(signed_in["role"][1], told[0]);
         delegate.post("kwitansi/verifikasi/terima", &approval).await.expect(200);
         let by = done_by(&app, "receipt.approved").await;
-        assert_eq!(by, json!({ "id": user, "nama": format!("{JENGGALA} a.n. {KABUT}") }));
-        assert_eq!(done_by(&app, "account.role_lent").await["nama"], KABUT);
+        assert_eq!(by, format!("{JENGGALA} a.n. {KABUT}"));
+        assert_eq!(done_by(&app, "account.role_lent").await, KABUT);
     }
 
     async fn it_ends_by_itself_at_the_offices_midnight(app: TestApp) {
@@ -130,12 +130,14 @@ both_databases! {
         admin.post_nothing(&format!("user/delete/user-role?userId={lender}&id={grant}")).await.expect(200);
         delegate.get("kwitansi/antrean").await.expect(403);
         admin.post_nothing(&format!("user/post/user-role?userId={lender}&roleId=4")).await.expect(200);
+        delegate.get("kwitansi/antrean").await.expect(403);
+        lent(&app, "pencatat", "klerkpkm", 4).await;
         delegate.get("kwitansi/antrean").await.expect(200);
         admin.post_nothing(&format!("user/nonaktifkan/{lender}")).await.expect(200);
         delegate.get("kwitansi/antrean").await.expect(403);
         let states = admin.get(&format!("user/{lender}/delegasi")).await.expect(200);
         let states: Vec<_> = states["result"].as_array().expect("rows").iter().map(|row| row["keadaan"].clone()).collect();
-        assert_eq!(states, ["berlaku", "dicabut"]);
+        assert_eq!(states, ["dicabut", "dicabut", "dicabut"]);
     }
 
     async fn what_is_not_lent_is_refused(app: TestApp) {
@@ -207,5 +209,29 @@ both_databases! {
         sheet.add(1, 100_000).await;
         sheet.submit().await.expect(200);
         app.client_as("klerk").await.post("kwitansi/verifikasi/terima", &json!({ "personilId": sheet.id })).await.expect(409);
+    }
+
+    async fn who_lent_the_verification_does_not_pay(app: TestApp) {
+        let keeper = app.client_as("superadmin").await;
+        keeper.put("induk-unit-kerja/1/pemisahan-tugas", &json!({ "mode": "tolak" })).await.expect(200);
+        let sheet = Sheet::out_of_town(&app).await;
+        sheet.add(1, 100_000).await;
+        sheet.submit().await.expect(200);
+        lent(&app, "semua", "klerkpkm", 4).await;
+        let delegate = app.client_as("klerkpkm").await;
+        delegate.post("kwitansi/verifikasi/terima", &json!({ "personilId": sheet.id })).await.expect(200);
+        let pay = async |user: &str| {
+            let payer = app.client_as(user).await;
+            let path = format!("kwitansi/{}/pembayaran", sheet.id);
+            let version = payer.get(&path).await.expect(200)["versi"].clone();
+            let reason = "Panitia menahan kuitansinya";
+            let body = json!({
+                "jenis": "pelunasan", "nilai": 100_000, "tanggal": day(0), "cara": "tunai", "nomorBukti": "BK-9", "versi": version,
+                "alasanTemuan": { "T08": reason, "T03": reason, "T09": reason },
+            });
+            payer.post(&path, &body).await
+        };
+        assert_eq!(pay("semua").await.expect(409)["code"], "PEMISAHAN_TUGAS");
+        assert_eq!(pay("keuangan").await.expect(409)["code"], "TEMUAN", "the reasons are another one's to give");
     }
 }

@@ -6,7 +6,11 @@ use serde_json::{Value, json};
 
 use super::accounts::id_of;
 use crate::{
-    api::kwitansi::sheet::Sheet, api_client::ApiClient, audit::newest, both_databases, databases::OFFICE_DAY,
+    api::{kwitansi::sheet::Sheet, perjalanan::form::cancel},
+    api_client::ApiClient,
+    audit::newest,
+    both_databases,
+    databases::OFFICE_DAY,
     testapp::TestApp,
 };
 
@@ -45,7 +49,7 @@ both_databases! {
             assert!(paper.contains(words), "{words}: {paper}");
         }
         // What happens later changes nothing on the paper.
-        sheet.clerk.post(&format!("perjalanan/{}/batal", sheet.trip["id"]), &json!({ "alasan": "Rapat ditunda" })).await.expect(200);
+        cancel(&sheet.clerk, sheet.trip["id"].as_i64().expect("an id")).await.expect(200);
         assert_eq!(text_of(&admin.post_nothing(&print).await.expect_docx()), paper);
     }
 
@@ -87,7 +91,7 @@ both_databases! {
         let refused = admin.post(&format!("user/{}/serah-terima", id_of(&app, "pencatat").await), &body).await.expect(422);
         assert_eq!(refused["errors"][0]["field"], "alasan");
         admin.post_nothing(&format!("user/{user}/serah-terima/99/cetak")).await.expect(404);
-        admin.get("user/99999/serah-terima").await.expect(200);
+        admin.get("user/99999/serah-terima").await.expect(404);
         app.client_as("klerk").await.get(&format!("user/{user}/serah-terima")).await.expect(403);
         let list: Value = admin.get(&format!("user/{user}/serah-terima")).await.expect(200);
         assert_eq!(list["result"], json!([]));
