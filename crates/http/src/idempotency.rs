@@ -17,7 +17,7 @@ use sha2::{Digest, Sha256};
 
 use crate::{
     body::read_bytes,
-    identity::{application, identity},
+    identity::{DELEGATION, application, identity},
     policy::{Access, Policy},
     problem::{FieldError, Problem},
     run_to_completion::spawned,
@@ -110,7 +110,7 @@ fn key(request: &ServiceRequest) -> Result<Vec<u8>, Problem> {
     if valid { Ok(key.to_vec()) } else { Err(Problem::invalid(vec![malformed()])) }
 }
 
-/// Digest of path and body, made with the key. The boundary between the parts of a form differs each time that a browser
+/// Digest of path and body, and of the delegation by which a page acts, made with the key. The boundary between the parts of a form differs each time that a browser
 /// sends the form, and does not count.
 fn digest(request: &ServiceRequest, key: &[u8], body: &[u8]) -> String {
     let mut digest = Sha256::new();
@@ -119,6 +119,9 @@ fn digest(request: &ServiceRequest, key: &[u8], body: &[u8]) -> String {
         digest.update(part);
     };
     add(key);
+    if let Some(delegation) = request.cookie(DELEGATION) {
+        add(delegation.value().as_bytes());
+    }
     add(request.uri().path_and_query().map_or("", PathAndQuery::as_str).as_bytes());
     let kind = request.mime_type().ok().flatten();
     let boundary = kind.as_ref().and_then(|kind| kind.get_param("boundary"));

@@ -91,12 +91,15 @@ pub(crate) async fn identity(request: &HttpRequest) -> Result<Identity, Problem>
 }
 
 /// Cookie with the id of the delegation by which a page acts; it opens nothing by itself.
-const DELEGATION: &str = "jaladin_delegasi";
+pub(crate) const DELEGATION: &str = "jaladin_delegasi";
 
-/// Delegation by which the caller wants to act; `None` for their own roles.
-pub(crate) fn chosen_delegation(request: &HttpRequest) -> Option<DelegationId> {
+/// Delegation by which the caller wants to act; `None` for their own roles, and for the choice of another user of the browser: the
+/// cookie holds `user.delegation`, or the delegation alone.
+pub(crate) fn chosen_delegation(request: &HttpRequest, user: UserId) -> Option<DelegationId> {
     let chosen = request.cookie(DELEGATION)?;
-    whole_number(chosen.value()).filter(|id| *id != 0).map(DelegationId)
+    let (of, id) = chosen.value().split_once('.').map_or((None, chosen.value()), |(of, id)| (Some(of), id));
+    let is_own = of.is_none_or(|of| whole_number(of) == Some(user.0));
+    whole_number(id).filter(|id| is_own && *id != 0).map(DelegationId)
 }
 
 /// Access token of a request; `true` where the cookie carries it.
