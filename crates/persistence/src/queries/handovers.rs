@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use ::trips::TripState;
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Day, Nip};
 use letters::{HandoverMinutes, HandoverParty, OpenAdvance, OpenPackage, OpenTrip, ReceiptCount, WaitingWork};
 use ports::{HandoverQueries, Stored, TripScope};
 use receipts::Status;
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Alias, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
 use staff::{
@@ -109,15 +109,19 @@ impl HandoverQueries for SeaQueries {
     }
 
     async fn contacts(&self, begun: &[(UserId, DateTime<Utc>)], today: Day) -> Stored<Vec<Named>> {
-        let rows =
-            handovers::Entity::find().order_by_asc(handovers::Column::Id).all(&self.db).await.map_err(db_error)?;
-        let handover = |row: handovers::Model| Handover {
-            from: UserId(row.from_id),
-            to: UserId(row.to_id),
-            starts_on: Day::nearest(row.starts_on),
-            at: row.recorded_at,
+        use handovers::Column::{FromId, Id, RecordedAt, StartsOn, ToId};
+        if begun.is_empty() {
+            return Ok(Vec::new());
+        }
+        let rows = handovers::Entity::find().select_only().columns([FromId, ToId, StartsOn, RecordedAt]);
+        let rows = rows.order_by_asc(Id).into_tuple::<(i64, i64, NaiveDate, DateTime<Utc>)>().all(&self.db).await;
+        let handover = |(from, to, starts_on, at)| Handover {
+            from: UserId(from),
+            to: UserId(to),
+            starts_on: Day::nearest(starts_on),
+            at,
         };
-        let handovers: Vec<_> = rows.into_iter().map(handover).collect();
+        let handovers: Vec<_> = rows.map_err(db_error)?.into_iter().map(handover).collect();
         let ids: Vec<i64> = begun.iter().map(|(user, at)| contact(&handovers, *user, *at, today).0).collect();
         let people = users::Entity::find().filter(users::Column::Id.is_in(ids.iter().copied()));
         let people = people.all(&self.db).await.map_err(db_error)?;

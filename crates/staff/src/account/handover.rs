@@ -34,7 +34,7 @@ pub struct Handover {
     pub to: UserId,
     /// First day of the successor.
     pub starts_on: Day,
-    /// When it was recorded; work begun later stays with its beginner.
+    /// When it was recorded.
     pub at: DateTime<Utc>,
 }
 
@@ -51,9 +51,11 @@ impl Handover {
     }
 }
 
-/// The contact on a day of work that `user` began at an instant: its last successor by handovers in the order of their recording.
+/// The contact on a day of work that `user` began at an instant: its last successor by handovers in the order of their recording. What
+/// is begun before the successor's first day goes over with it.
 pub fn contact(handovers: &[Handover], user: UserId, begun_at: DateTime<Utc>, today: Day) -> UserId {
-    let began = handovers.iter().filter(|handover| begun_at <= handover.at && handover.starts_on <= today);
+    let is_before = |handover: &&Handover| begun_at <= handover.at || begun_at.date_naive() < handover.starts_on.date();
+    let began = handovers.iter().filter(|handover| is_before(handover) && handover.starts_on <= today);
     began.fold(user, |contact, handover| if handover.from == contact { handover.to } else { contact })
 }
 
