@@ -87,7 +87,7 @@ pub trait EmployeeQueries: Send + Sync {
     /// blanks, in NIPs.
     async fn employee_list(&self, search: Option<&str>, page: PageRequest) -> Stored<Page<EmployeeRow>>;
 
-    /// Days on trips in a year and the last trip of the people named, or of all.
+    /// Days on trips in a year and the last trip of the people named, or of all in service.
     async fn days_away(&self, people: Option<&[EmployeeId]>, year: i32) -> Stored<HashMap<EmployeeId, DaysAway>>;
 
     /// An employee who is not retired.

@@ -38,7 +38,7 @@ pub async fn opening(
 /// Adds the empty ceilings that a year lacks; a second call adds none.
 ///
 /// # Errors
-/// As [`opening`]; [`Error::Year`] where the year of a unit is closed.
+/// As [`opening`]; [`Error::Year`] where the year of the unit named is closed.
 #[tracing::instrument(name = "budget_years.open", skip_all)]
 pub async fn open(app: &App, actor: &Actor, named: Option<ParentUnitId>, year: i32) -> Result<YearOpening, Error> {
     let keeper = actor.guard_keeper()?;
@@ -47,7 +47,13 @@ pub async fn open(app: &App, actor: &Actor, named: Option<ParentUnitId>, year: i
     let mut work = app.begin(actor).await?;
     for unit in opening.units.iter_mut().filter(|unit| unit.ceilings > 0) {
         let id = ParentUnitId(unit.id);
-        work.lock_year_terms(id, year).await?.check_change(year, app.clock.today())?;
+        let open = work.lock_year_terms(id, year).await?.check_change(year, app.clock.today());
+        // Of all units, a closed one stays as it is.
+        if named.is_none() && open.is_err() {
+            unit.ceilings = 0;
+            continue;
+        }
+        open?;
         unit.ceilings = work.open_ceilings(id, year).await?;
         let object = Object::ParentUnit.with(unit.id);
         let entry = AuditEntry::by(*keeper, app.clock.now(), Action::YearOpened, object);

@@ -18,10 +18,12 @@ pub async fn recap(app: &App, actor: &Actor, request: &RecapRequest, grouping: G
     let mut found = app.queries.recap(&filter, grouping).await?;
     grouping.sort(&mut found.rows);
     if grouping == Grouping::Employee {
-        let away = app.queries.days_away(None, app.this_year()).await?;
+        // Of the archive some have a name and no id.
+        let id = |key: &str| key.parse().ok().map(EmployeeId);
+        let people: Vec<_> = found.rows.iter().filter_map(|row| id(&row.key)).collect();
+        let away = app.queries.days_away(Some(&people), app.this_year()).await?;
         for row in &mut found.rows {
-            // Of the archive some have a name and no id.
-            let days = row.key.parse().ok().and_then(|id| away.get(&EmployeeId(id)));
+            let days = id(&row.key).and_then(|id| away.get(&id));
             (row.days_away, row.last_trip) = (days.map(|days| days.days), days.and_then(|days| days.last));
         }
     }

@@ -55,7 +55,7 @@ fn last(json: Json) -> Expr {
     })
 }
 
-/// Days and last trips of the people named, or of all.
+/// Days and last trips of the people named, or of all in service.
 pub(super) async fn days_away(
     conn: &impl ConnectionTrait,
     people: Option<&[EmployeeId]>,
@@ -64,8 +64,10 @@ pub(super) async fn days_away(
     let statement = |json: Json| {
         json.select(json.children(AwayJson::document(json, year), |select| {
             select.from(employees::Entity);
-            let named = people.map(|people| own(employees::Column::Id).is_in(people.iter().map(|id| id.0)));
-            select.and_where_option(named);
+            select.and_where(match people {
+                Some(people) => own(employees::Column::Id).is_in(people.iter().map(|id| id.0)),
+                None => own(employees::Column::RetiredAt).is_null(),
+            });
         }))
     };
     let found: Option<Vec<AwayJson>> = JsonQuery::read_built(conn, statement).await?;
