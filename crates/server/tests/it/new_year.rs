@@ -111,10 +111,9 @@ async fn in_january(server: &Server, december: &December) {
     let numbers = ["noNotaDinas", "noSuratTugas"].map(|key| trip[key].as_str().expect("a number").to_owned());
     assert!(numbers.iter().all(|number| number.contains("/1/") && number.ends_with("/I/2027")), "{numbers:?}");
     assert!(text_of(&letter).expect("a Word file").contains(&numbers[1]));
-    let traveller = &trip["personils"][0]["id"];
-    let receipt = clerk.post("kwitansi/post/cetak-kwitansi", &json!({ "id": traveller })).await.expect_docx();
-    let receipt = text_of(&receipt).expect("a Word file");
-    assert!(receipt.contains("2027"), "{receipt}");
+    let memo =
+        clerk.post(&format!("perjalanan/{first}/cetak"), &json!({ "dokumen": "nota-dinas" })).await.expect_docx();
+    assert!(text_of(&memo).expect("a Word file").contains(&numbers[0]));
     let (more, _) = ledger(&unit_admin, activity, 2027).await;
     assert!(more > booked, "{more}");
     let moved = form.on("2026-12-29", "2026-12-30").change(first, REASON).await.expect(409);

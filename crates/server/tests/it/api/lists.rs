@@ -134,7 +134,7 @@ both_databases! {
             "8 salah | hadir | '25.00' bukan jam; tulis 07.41",
             "9 salah | hadir | 5 Februari 2027 belum tiba",
         ], "{seen}");
-        assert_eq!((&seen["tersimpan"], &seen["pertanyaan"][0]["teks"]), (&json!(2), &json!("DL")), "{seen}");
+        assert_eq!((&seen["tersimpan"], &seen["perluDiisi"][0]["teks"]), (&json!(2), &json!("DL")), "{seen}");
         let fills = [("simpan", "1"), ("isian", r#"{"jenis":{"DL":"sakit"}}"#)];
         let again = sent(&keeper, "kehadiran/impor", list, &fills).await;
         assert_eq!((&again["jumlah"]["sama"], &again["jumlah"]["berubah"], &again["tersimpan"]), (&json!(2), &json!(1), &json!(2)), "{again}");

@@ -165,7 +165,7 @@ async fn malformed_forms_are_refused() {
                 asked += 1;
             }
         }
-        assert_eq!(asked, 120);
+        assert_eq!(asked, 126);
     })
     .await;
 }
