@@ -27,7 +27,7 @@ export function useUnsaved(unsaved: Unsaved | null) {
  * its button.
  */
 export function useAskUnsaved<Args extends unknown[]>(act: (...args: Args) => void) {
-  const [asked, setAsked] = useState<{ unsaved: Unsaved[]; args: Args } | null>(null);
+  const [asked, setAsked] = useState<{ unsaved: [id: string, what: string][]; args: Args } | null>(null);
   const { isHeld, close, hold } = useHeldOpen(() => setAsked(null));
   // What was saved has changed the page: the act is the one of the page as it is now.
   const actNow = useEffectEvent(act);
@@ -38,7 +38,7 @@ export function useAskUnsaved<Args extends unknown[]>(act: (...args: Args) => vo
     actNow(...due);
   }, [due]);
   const start = (...args: Args) => {
-    const unsaved = [...open.values()];
+    const unsaved = [...open].map(([id, { what }]): [string, string] => [id, what]);
     if (unsaved.length > 0) setAsked({ unsaved, args });
     else act(...args);
   };
@@ -48,9 +48,12 @@ export function useAskUnsaved<Args extends unknown[]>(act: (...args: Args) => vo
   };
   const save = async () => {
     const saved = await hold(async () => {
-      for (const one of asked?.unsaved ?? []) if (!(await one.save())) return false;
-      // The page shows what was read again in a task of its own.
-      await new Promise((resolve) => setTimeout(resolve));
+      for (const [id] of asked?.unsaved ?? []) {
+        // The form as it is now: the save before has changed the version that it sends.
+        if ((await open.get(id)?.save()) === false) return false;
+        // The page shows what was read again in a task of its own.
+        await new Promise((resolve) => setTimeout(resolve));
+      }
       return true;
     });
     if (saved) goOn();
@@ -59,7 +62,7 @@ export function useAskUnsaved<Args extends unknown[]>(act: (...args: Args) => vo
   const dialog: ReactNode = (
     <Modal opened={asked !== null} onClose={close} title="Belum disimpan">
       <Stack>
-        <Text size="sm">{`Simpan ${asked?.unsaved.map(({ what }) => what).join(' dan ')} dahulu?`}</Text>
+        <Text size="sm">{`Simpan ${asked?.unsaved.map(([, what]) => what).join(' dan ')} dahulu?`}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" disabled={isHeld} onClick={close}>
             Kembali

@@ -30,6 +30,7 @@ type Props = {
 export function ActualCostForm({ travellerId, versi, onAdded, sending = (call) => call() }: Props) {
   const add = useReceiptAction({
     ...addActualCostMutation(),
+    receipt: { id: travellerId, versi },
     success: 'Pengeluaran riil berhasil ditambahkan.',
   });
   const form = useSchemaForm(schema, {

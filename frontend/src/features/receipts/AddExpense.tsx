@@ -56,10 +56,15 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
   const upload = useUpload();
   const add = useReceiptAction({
     ...addExpenseLineMutation(),
+    receipt: page.result,
     success: 'Rincian tersimpan.',
     note: 'Data Nomor Batch berhasil disimpan.',
   });
-  const lodge = useReceiptAction({ ...lodgeWithoutProofMutation(), success: ({ message }) => message });
+  const lodge = useReceiptAction({
+    ...lodgeWithoutProofMutation(),
+    receipt: page.result,
+    success: ({ message }) => message,
+  });
   const proposed = useQuery(proposalsOptions(page.result)).data?.result;
   const form = useSchemaForm(schema, {
     initial: BLANK,

@@ -26,7 +26,11 @@ export function CancellingCosts({ page }: { page: ReceiptSheet }) {
   const { id, versi, statusId, rincianBPDs } = page.result;
   const [adding, dialog] = useDisclosure(false);
   const upload = useUpload();
-  const add = useReceiptAction({ ...addCancellingCostMutation(), success: 'Biaya pembatalan disimpan.' });
+  const add = useReceiptAction({
+    ...addCancellingCostMutation(),
+    receipt: page.result,
+    success: 'Biaya pembatalan disimpan.',
+  });
   const costs = rincianBPDs.filter(({ pembatalan }) => pembatalan);
   const kinds = page.jenisRampung.map((kind) => ({ value: kind.id, label: kind.jenis }));
   const editable = isOpenForChange(statusId);

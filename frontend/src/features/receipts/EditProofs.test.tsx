@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { ExpenseLine } from '../../api/generated';
-import { accepting, openReceipt, url, user } from '../../test/receiptScreen';
+import { accepting, answers, openReceipt, url, user } from '../../test/receiptScreen';
 import { lines, receiptPage } from '../../test/receipts';
 import { server } from '../../test/server';
 
@@ -65,4 +65,35 @@ it('adds a proof of a kind, which replacing does not', async () => {
   await user.upload(replacing, file());
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).not.toHaveProperty('tambah');
+});
+
+it('is stored before its line, which then has the version after it', async () => {
+  const table = await editHotel();
+  const sent: string[] = [];
+  let answer = () => {};
+  const done = (versi: number) => {
+    server.use(answers(receiptPage({ versi })));
+    return HttpResponse.json({ message: 'ok' });
+  };
+  server.use(
+    http.post(url('kwitansi/rincian/12/bukti'), async ({ request }) => {
+      sent.push(`bukti ${(await request.formData()).get('versi')}`);
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return done(2);
+    }),
+    http.post(url('kwitansi/update/rincian-bpd'), async ({ request }) => {
+      sent.push(`baris ${((await request.json()) as { versi: number }).versi}`);
+      return done(3);
+    }),
+  );
+  const replacing = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1) as HTMLInputElement;
+  await user.upload(replacing, new File(['%PDF-'], 'tiket.pdf', { type: 'application/pdf' }));
+  await waitFor(() => expect(sent).toEqual(['bukti 1']));
+  await user.type(table.getByRole('textbox', { name: 'Satuan' }), ' lagi{Enter}');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(sent).toEqual(['bukti 1']);
+  answer();
+  await waitFor(() => expect(sent).toEqual(['bukti 1', 'baris 2']));
 });

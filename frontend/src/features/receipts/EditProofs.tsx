@@ -13,16 +13,16 @@ import { MOST_PROOFS, OTHER_KIND, PROOF_KINDS, type Proof, proofName, proofsOf }
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { IconButton } from '../../shared/ui/IconButton';
 import { Photo } from '../../shared/ui/Photo';
-import { useReceiptAction } from './useReceiptAction';
+import { useReceiptAction, type VersionedReceipt } from './useReceiptAction';
 
 const KINDS = Object.entries(PROOF_KINDS).map(([value, label]) => ({ value, label }));
 
 /** Proofs of a line while it is edited: replaces the first, adds others, sorts and removes them. */
-export function EditProofs({ line, versi }: { line: ExpenseLine; versi: number }) {
+export function EditProofs({ line, receipt }: { line: ExpenseLine; receipt: VersionedReceipt }) {
   const proofs = proofsOf(line);
   const [kind, setKind] = useState(OTHER_KIND);
-  const replace = useReceiptAction(storeProofMutation());
-  const add = useReceiptAction(storeProofMutation());
+  const replace = useReceiptAction({ ...storeProofMutation(), receipt });
+  const add = useReceiptAction({ ...storeProofMutation(), receipt });
   const upload = useUpload();
   const send = async (file: File, adds: boolean) => {
     try {
@@ -31,7 +31,7 @@ export function EditProofs({ line, versi }: { line: ExpenseLine; versi: number }
       if (fault) throw new UnreadablePicture(fault);
       // The fields stand before the file: the server asks for the place of the proof before it reads it.
       const place = adds ? { tambah: true } : {};
-      const body = { ...place, jenis: kind, versi, pic, gambar: await pictureOf(pic) };
+      const body = { ...place, jenis: kind, versi: receipt.versi, pic, gambar: await pictureOf(pic) };
       (adds ? add : replace).mutate({ path: { id: line.id }, body, ...upload.options });
     } catch (error) {
       if (!(error instanceof UnreadablePicture)) throw error;
@@ -41,7 +41,14 @@ export function EditProofs({ line, versi }: { line: ExpenseLine; versi: number }
   return (
     <Stack gap={4}>
       {proofs.map((proof, index) => (
-        <ProofRow key={proof.id ?? proof.pic} line={line} versi={versi} proofs={proofs} index={index} proof={proof} />
+        <ProofRow
+          key={proof.id ?? proof.pic}
+          line={line}
+          receipt={receipt}
+          proofs={proofs}
+          index={index}
+          proof={proof}
+        />
       ))}
       {proofs.length < MOST_PROOFS && (
         <NativeSelect
@@ -91,13 +98,14 @@ function PickProof({ verb, line, isBusy, onPick }: PickProps) {
   );
 }
 
-type RowProps = { line: ExpenseLine; versi: number; proofs: Proof[]; index: number; proof: Proof };
+type RowProps = { line: ExpenseLine; receipt: VersionedReceipt; proofs: Proof[]; index: number; proof: Proof };
 
 /** One proof with its actions. */
-function ProofRow({ line, versi, proofs, index, proof }: RowProps) {
-  const order = useReceiptAction(orderProofsMutation());
-  const remove = useReceiptAction(removeProofMutation());
+function ProofRow({ line, receipt, proofs, index, proof }: RowProps) {
+  const order = useReceiptAction({ ...orderProofsMutation(), receipt });
+  const remove = useReceiptAction({ ...removeProofMutation(), receipt });
   const { id } = proof;
+  const { versi } = receipt;
   const name = proofName(line, index, proof);
   const [removing, dialog] = useDisclosure(false);
   const ids = proofs.flatMap((other) => other.id ?? []);

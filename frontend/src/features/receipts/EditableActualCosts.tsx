@@ -17,19 +17,19 @@ import { useUnsaved } from '../../shared/unsaved';
 import { WORDS } from '../../shared/words';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { lineName } from './lineName';
-import { useReceiptAction } from './useReceiptAction';
+import { useReceiptAction, type VersionedReceipt } from './useReceiptAction';
 import { removalKey, useRemoveActualCost } from './useRemoveActualCost';
 
 const schema = z.object({ item: requiredText('Item wajib diisi'), nilai: requiredInt('Nilai wajib diisi') });
 
 type Cost = Pick<ActualCost, 'id' | 'item' | 'nilai'>;
 
-type Props = { costs: Cost[]; receipt: { id: number; versi: number } };
+type Props = { costs: Cost[]; receipt: VersionedReceipt };
 
 /** Actual costs, edited and deleted one by one; a deletion can be undone for some seconds. */
 export function EditableActualCosts({ costs, receipt }: Props) {
   const [editing, setEditing] = useState<number | null>(null);
-  const { isRemoved, remove } = useRemoveActualCost(receipt);
+  const { isRemoved, remove } = useRemoveActualCost();
   return (
     <ActualCostTable
       costs={costs}
@@ -38,7 +38,7 @@ export function EditableActualCosts({ costs, receipt }: Props) {
         isRemoved(cost) ? (
           <RemovedRow key={cost.id} cost={cost} />
         ) : editing === cost.id ? (
-          <EditRow key={cost.id} cost={cost} versi={receipt.versi} onClose={() => setEditing(null)} />
+          <EditRow key={cost.id} cost={cost} receipt={receipt} onClose={() => setEditing(null)} />
         ) : (
           <Table.Tr key={cost.id}>
             <Table.Td className="wrap">{cost.item}</Table.Td>
@@ -80,13 +80,15 @@ function RemovedRow({ cost }: { cost: Cost }) {
 
 const textOf = (item: string, nilai: number | null) => `${item}, ${rupiah(nilai ?? 0)}`;
 
+type EditProps = { cost: Cost; receipt: VersionedReceipt; onClose: () => void };
+
 /** Edits an actual cost in its row: Enter saves, Escape closes it. */
-function EditRow({ cost, versi, onClose }: { cost: Cost; versi: number; onClose: () => void }) {
-  const change = useReceiptAction({ ...changeActualCostMutation(), success: ({ message }) => message });
+function EditRow({ cost, receipt, onClose }: EditProps) {
+  const change = useReceiptAction({ ...changeActualCostMutation(), receipt, success: ({ message }) => message });
   const form = useSchemaRow(schema, {
     initial: { item: cost.item, nilai: cost.nilai },
     keep: `riil ${cost.id}`,
-    send: (body) => change.mutateAsync({ path: { id: cost.id }, body: { ...body, versi } }),
+    send: (body) => change.mutateAsync({ path: { id: cost.id }, body: { ...body, versi: receipt.versi } }),
     onDone: onClose,
     onCancel: onClose,
   });

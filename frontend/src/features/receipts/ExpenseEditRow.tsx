@@ -14,12 +14,11 @@ import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { EditProofs } from './EditProofs';
 import { expenseSchema, LARGEST_QTY } from './expenseSchema';
 import { lineName } from './lineName';
-import { useReceiptAction } from './useReceiptAction';
+import { useReceiptAction, type VersionedReceipt } from './useReceiptAction';
 
 type Props = {
   line: ExpenseLine;
-  /** Version of the receipt. */
-  versi: number;
+  receipt: VersionedReceipt;
   onClose: () => void;
 };
 
@@ -27,17 +26,18 @@ const textOf = (item: string, nilai: number | null, qty: number | null, satuan: 
   `${item}, ${rupiah(nilai ?? 0)} × ${qty ?? 0} ${satuan}`;
 
 /** Edits an expense line in its row: Enter saves, Escape closes it. */
-export function ExpenseEditRow({ line, versi, onClose }: Props) {
+export function ExpenseEditRow({ line, receipt, onClose }: Props) {
   const { item, nilai, qty, satuan } = line;
   const nomorBukti = line.nomorBukti ?? '';
   const change = useReceiptAction({
     ...changeExpenseLineMutation(),
+    receipt,
     success: 'Data berhasil diperbarui.',
   });
   const form = useSchemaRow(expenseSchema, {
     initial: { item, nilai, qty, satuan, nomorBukti },
     keep: `rincian ${line.id}`,
-    send: (draft) => change.mutateAsync({ body: { ...draft, id: line.id, versi } }),
+    send: (draft) => change.mutateAsync({ body: { ...draft, id: line.id, versi: receipt.versi } }),
     onDone: onClose,
     onCancel: onClose,
   });
@@ -62,7 +62,7 @@ export function ExpenseEditRow({ line, versi, onClose }: Props) {
       </Table.Td>
       <Table.Td className="amount">{rupiah((nilaiNow ?? 0) * (qtyNow ?? 0))}</Table.Td>
       <Table.Td>
-        <EditProofs line={line} versi={versi} />
+        <EditProofs line={line} receipt={receipt} />
       </Table.Td>
       <Table.Td>
         <Group gap={6} wrap="nowrap">

@@ -9,12 +9,12 @@ import { LineProof } from '../../shared/ui/LineProof';
 import { ExpenseEditRow } from './ExpenseEditRow';
 import styles from './ExpenseSheet.module.css';
 import type { ExpenseGroup } from './expenseGroups';
+import type { VersionedReceipt } from './useReceiptAction';
 
 type Props = {
   group: ExpenseGroup;
   editable: boolean;
-  /** Version of the receipt. */
-  versi: number;
+  receipt: VersionedReceipt;
   /** Id of the line in edit, one at a time. */
   editing: number | null;
   onEdit: (lineId: number | null) => void;
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Lines of one expense kind below its name and sum. */
-export function ExpenseGroupRows({ group, editable, versi, editing, onEdit, onDelete, onMendCosts }: Props) {
+export function ExpenseGroupRows({ group, editable, receipt, editing, onEdit, onDelete, onMendCosts }: Props) {
   const titleId = useId();
   return (
     <Table.Tbody aria-labelledby={titleId}>
@@ -41,7 +41,7 @@ export function ExpenseGroupRows({ group, editable, versi, editing, onEdit, onDe
       </Table.Tr>
       {group.lines.map((line) =>
         editable && editing === line.id ? (
-          <ExpenseEditRow key={line.id} line={line} versi={versi} onClose={() => onEdit(null)} />
+          <ExpenseEditRow key={line.id} line={line} receipt={receipt} onClose={() => onEdit(null)} />
         ) : (
           <ExpenseRow
             key={line.id}

@@ -31,7 +31,7 @@ type Props = {
 export function ExpenseSheet({ receipt, editable, onMendCosts, children }: Props) {
   const [editing, setEditing] = useState<number | null>(null);
   const [selected, setSelected] = useState<ExpenseLine | null>(null);
-  const remove = useReceiptAction({ ...removeExpenseLineMutation(), success: 'Data berhasil dihapus.' });
+  const remove = useReceiptAction({ ...removeExpenseLineMutation(), receipt, success: 'Data berhasil dihapus.' });
   const isEmpty = receipt.rincianBPDs.length === 0;
   return (
     <>
@@ -69,7 +69,7 @@ export function ExpenseSheet({ receipt, editable, onMendCosts, children }: Props
                 key={group.jenisId}
                 group={group}
                 editable={editable}
-                versi={receipt.versi}
+                receipt={receipt}
                 editing={editing}
                 onEdit={setEditing}
                 onDelete={setSelected}

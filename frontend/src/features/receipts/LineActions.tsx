@@ -25,6 +25,7 @@ export function LineActions({ page, onAdd, onShowCosts, addButton }: Props) {
   const [lodging, lodgingDialog] = useDisclosure(false);
   const withoutCost = useReceiptAction({
     ...markWithoutCostMutation(),
+    receipt: page.result,
     success: ({ result }) => (result.tanpaBiaya ? 'Ditandai tanpa biaya.' : 'Tanda tanpa biaya dihapus.'),
   });
   const mark = useAskUnsaved(() =>

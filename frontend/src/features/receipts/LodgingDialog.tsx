@@ -28,7 +28,7 @@ type Props = { opened: boolean; onClose: () => void; receipt: Receipt };
 /** 'Penginapan 30%': nights without a hotel's bill, with the tariff, the most nights and their sum. */
 export function LodgingDialog({ opened, onClose, receipt }: Props) {
   const { id, versi } = receipt;
-  const lodge = useReceiptAction({ ...lodgeWithoutProofMutation(), success: ({ message }) => message });
+  const lodge = useReceiptAction({ ...lodgeWithoutProofMutation(), receipt, success: ({ message }) => message });
   const proposed = useQuery({ ...proposalsOptions(receipt), enabled: opened }).data?.result;
   return (
     <FormDialog

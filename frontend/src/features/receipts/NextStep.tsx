@@ -24,6 +24,7 @@ export function NextStep({ page, isCancelled, isAdding }: NextStepProps) {
   const { id, versi, statusId, rincianBPDs, perjalanan, tanpaBiaya } = page.result;
   const automatic = useReceiptAction({
     ...computeReceiptMutation(),
+    receipt: page.result,
     success: ({ message, peringatan, belum = [] }) => [message, ...peringatan, ...belum].join('. '),
   });
   const handIn = useHandIn(page.result, {

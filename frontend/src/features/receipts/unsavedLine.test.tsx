@@ -42,6 +42,39 @@ it('is asked about before the receipt is handed in, and is stored before it', as
   await waitFor(() => expect(sent).toEqual(['baris 275000 1', 'ajukan 2']));
 });
 
+it('is stored with another one, each with the version after the one before', async () => {
+  await typeAmount();
+  const group = screen.getByRole('group', { name: 'Rincian dan bukti' });
+  await user.click(within(group).getByRole('button', { name: 'Tambah +' }));
+  const added = within(await screen.findByRole('form', { name: 'Tambah Rincian' }));
+  await user.type(added.getByRole('textbox', { name: 'Item' }), 'Tol');
+  await user.type(added.getByRole('textbox', { name: 'Satuan' }), 'kali');
+  await user.type(added.getByRole('textbox', { name: 'Qty' }), '1');
+  await user.type(added.getByRole('textbox', { name: 'Nilai' }), '20000');
+  await user.click(added.getByRole('combobox', { name: 'Jenis' }));
+  await user.click(await screen.findByRole('option', { name: 'Transportasi' }));
+  const sent: string[] = [];
+  const stores = (path: string, name: string) =>
+    http.post(url(path), async ({ request }) => {
+      const isForm = request.headers.get('Content-Type')?.startsWith('multipart/');
+      const sheet = isForm ? Object.fromEntries(await request.formData()) : await request.json();
+      const { versi } = sheet as { versi: number | string };
+      sent.push(`${name} ${versi}`);
+      server.use(answers(receiptPage({ versi: Number(versi) + 1 })));
+      return HttpResponse.json({ message: 'ok', result: { id: 5, statusId: 2 }, peringatan: [] });
+    });
+  server.use(
+    stores('kwitansi/update/rincian-bpd', 'baris'),
+    stores('kwitansi/post/rampung', 'baru'),
+    stores('kwitansi/post/pengajuan/5', 'ajukan'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Ajukan' }));
+  await user.click((await question()).getByRole('button', { name: 'Simpan dan lanjut' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.map((one) => one.split(' ')[1])).toEqual(['1', '2', '3']);
+  expect(sent[2]).toBe('ajukan 3');
+});
+
 it('stays open where the question is left, and keeps another person from being opened', async () => {
   const { onOpen } = await typeAmount();
   await user.click(await screen.findByRole('button', { name: 'Budi Contoh' }));

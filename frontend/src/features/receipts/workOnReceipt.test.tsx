@@ -251,8 +251,9 @@ describe('the actions on a receipt', () => {
     await openReceipt();
     const removed: string[] = [];
     server.use(
-      http.delete(url('rill/:id'), ({ params }) => {
-        removed.push(String(params.id));
+      http.delete(url('rill/:id'), async ({ params, request }) => {
+        // Without a version: it has been waiting.
+        removed.push(`${params.id}${await request.text()}`);
         return HttpResponse.json({ message: 'berhasil dihapus' });
       }),
     );

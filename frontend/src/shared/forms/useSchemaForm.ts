@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import {
   type Control,
   type DefaultValues,
@@ -57,6 +57,7 @@ export function useValidatedForm<Input extends FieldValues, Output, Element exte
     if (key !== null) removeDraft(key);
   };
   const errors = useServerErrors<Input, Element>(form, (field) => inputByName(form.getValues(), fieldNames)(field));
+  const isBusy = useRef(false);
   const submit = async () => {
     let isSent = false;
     await form.handleSubmit(
@@ -92,10 +93,17 @@ export function useValidatedForm<Input extends FieldValues, Output, Element exte
     },
     /** Deletes the draft, before the form is closed on purpose. */
     discard,
-    /** Validates and sends; ends with false if it was not sent. */
-    save: () => {
+    /** Validates and sends; ends with false if it was not sent, as while it is being sent. */
+    save: async () => {
+      // The state of the form tells it only after the next rendering, too late for a second key.
+      if (isBusy.current) return false;
+      isBusy.current = true;
       errors.clear();
-      return submit();
+      try {
+        return await submit();
+      } finally {
+        isBusy.current = false;
+      }
     },
   };
 }
