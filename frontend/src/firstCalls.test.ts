@@ -1,8 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { ACTING_KEY, actBy } from './api/acting';
 import { checkSession, getCapabilities, getTripChoicesOptions, listEmployeesOptions } from './api/generated';
 import { createQueryClient } from './api/queryClient';
-import { STORAGE_KEY, startSession } from './api/session';
+import { currentSession, rolesInEffect, STORAGE_KEY, startSession, userInEffect } from './api/session';
 import { tripsQuery } from './features/trips/tripsQuery';
 import { firstCalls, firstChunks } from './firstCalls';
 import { opens } from './routes/pages';
@@ -55,6 +56,27 @@ it('are those that the trip form makes', async () => {
 it.each(Object.values(ROLE))('ask for trips only as a role that opens their list: %i', (roleId) => {
   const calls = firstCalls(LIST, JSON.stringify({ ...auth, role: [{ roleId }] }));
   expect(calls).toHaveLength(opens('/daftar', [roleId]) ? 3 : 2);
+});
+
+it.each([
+  ['the own role opens the list, a lent one counts for nothing', ROLE.user, false],
+  ['the own role does not open it, nor does a lent one that is not chosen', ROLE.finance, false],
+  ['the chosen lent role opens it, in the unit of its lender', ROLE.finance, true],
+])('are those of the page by the role that the user acts by: %s', (_, roleId, isChosen) => {
+  const lenders = { ...auth.user[0]?.unitKerja_profile, id: 9 } as (typeof auth.user)[0]['unitKerja_profile'];
+  startSession(
+    { ...auth, role: [{ roleId }, { roleId: ROLE.user, delegasiId: 12, unitKerja_profile: lenders }] },
+    false,
+  );
+  if (isChosen) actBy({ user: auth.user[0]?.id ?? 0, delegation: 12 });
+  const now = currentSession();
+  if (now.status === 'signedOut') throw new Error('signed out');
+  const trips = opens('/daftar', rolesInEffect(now.auth))
+    ? [`/api/perjalanan/get/all-perjalanan?unitKerjaId=${userInEffect(now.auth)?.unitKerja_profile.id}&page=0&limit=15`]
+    : [];
+  expect(firstCalls(LIST, localStorage.getItem(STORAGE_KEY), localStorage.getItem(ACTING_KEY)).slice(2)).toEqual(trips);
+  expect(trips).toHaveLength(roleId === ROLE.user || isChosen ? 1 : 0);
+  actBy(null);
 });
 
 it('are none of a filtered list, of another page, and without a user', () => {

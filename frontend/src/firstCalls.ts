@@ -6,21 +6,25 @@
 /** Roles that open /daftar and /perjalanan. */
 const READERS_OF_TRIPS = [1, 5];
 
+type Unit = { id: number; indukUnitKerja: { id: number } };
 type Stored = {
-  user: { unitKerja_profile: { id: number; indukUnitKerja: { id: number } } }[];
-  role: { roleId: number }[];
+  user: { id: number; unitKerja_profile: Unit }[];
+  role: { roleId: number; delegasiId?: number | null; unitKerja_profile?: Unit | null }[];
 };
 
-/** First calls of a page, for the user in local storage. */
+/** First calls of a page, for the user in local storage, who acts by the own roles or by a chosen lent one. */
 export function firstCalls(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   stored: string | null,
+  chosen: string | null = null,
 ): string[] {
   if (!stored) return [];
   const { user, role } = JSON.parse(stored) as Stored;
   const calls = ['/api/user/check-auth', '/api/kemampuan'];
-  const unit = user[0]?.unitKerja_profile;
-  if (!unit || !role.some(({ roleId }) => READERS_OF_TRIPS.includes(roleId))) return calls;
+  const acting = role.find(({ delegasiId }) => delegasiId && `${user[0]?.id}.${delegasiId}` === chosen);
+  const roles = acting ? [acting] : role.filter(({ delegasiId }) => !delegasiId);
+  const unit = acting?.unitKerja_profile ?? user[0]?.unitKerja_profile;
+  if (!unit || !roles.some(({ roleId }) => READERS_OF_TRIPS.includes(roleId))) return calls;
   if (pathname === '/daftar' && !search)
     calls.push(`/api/perjalanan/get/all-perjalanan?unitKerjaId=${unit.id}&page=0&limit=15`);
   if (pathname === '/perjalanan')
@@ -56,7 +60,8 @@ function preload(href: string) {
 
 try {
   const stored = localStorage.getItem('jaladin.auth');
-  for (const call of firstCalls(location, stored)) preload(call);
+  const chosen = localStorage.getItem('jaladin.delegasi');
+  for (const call of firstCalls(location, stored, chosen)) preload(call);
   const named = document.querySelector<HTMLMetaElement>('meta[name="jaladin-chunks"]')?.content ?? '';
   for (const chunk of firstChunks(location, stored, named)) preloadChunk(chunk);
 } catch {

@@ -1,4 +1,5 @@
 import { setOfficeZone } from '../shared/officeClock';
+import { ACTING_KEY } from './acting';
 import { checkSession, getCapabilities, signIn, signOut } from './generated/sdk.gen';
 import { Problem, SESSION_REFUSED } from './problem';
 import {
@@ -70,6 +71,8 @@ export function superviseSession(): void {
   window.addEventListener('storage', ({ key }) => {
     // The key is null after `localStorage.clear()`.
     if (key === STORAGE_KEY || key === null) followOtherTabs();
+    // Everything on the page was read by the other roles.
+    if (key === ACTING_KEY) window.location.reload();
   });
   onUserChange(() => void checkStoredSession());
   void checkStoredSession();

@@ -7,6 +7,7 @@ const UNKEYED = [
   /^\/api\/akun\//,
   /^\/api\/cetak$/,
   /^\/api\/(nomor-surat|perjalanan)\/pratinjau$/,
+  /^\/api\/user\/\d+\/serah-terima\/\d+\/cetak$/,
   /^\/api\/perjalanan\/(periksa|\d+\/cetak)$/,
   /^\/api\/kwitansi\/post\/cetak-kwitansi$/,
   /^\/api\/template\/coba(-keuangan)?$/,

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth } from '../test/office';
 import { server } from '../test/server';
 import { checkStoredSession, superviseSession } from './account';
@@ -38,6 +38,16 @@ describe('another tab', () => {
   it('signs this one out when it signs out', () => {
     inAnotherTab(null);
     expect(currentSession().status).toBe('signedOut');
+  });
+
+  it('loads this one again when it acts by another role', () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...window.location, reload });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'jaladin.auth' }));
+    expect(reload).not.toHaveBeenCalled();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'jaladin.delegasi' }));
+    expect(reload).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
   });
 
   it('replaces the user here once the server has confirmed the other one, and clears what was loaded', async () => {

@@ -38,8 +38,8 @@ function readAuth(value: unknown): AuthState {
 }
 
 /** The lent role by which the user acts; undefined while they act by their own ones. */
-export function actingRole({ role }: AuthState): HeldRole | undefined {
-  const chosen = chosenDelegation();
+export function actingRole({ user, role }: AuthState): HeldRole | undefined {
+  const chosen = chosenDelegation(user[0]?.id);
   return chosen === null ? undefined : role.find(({ delegasiId }) => delegasiId === chosen);
 }
 
@@ -139,8 +139,13 @@ export function startSession(answer: unknown, mustChangePassword: boolean, facto
 export function confirmSession(userId: number, role: HeldRole[], mustChangePassword: boolean, factorDue = false): void {
   if (userId !== currentUserId()) endSession();
   else {
-    const chosen = chosenDelegation();
-    if (chosen !== null && !role.some(({ delegasiId }) => delegasiId === chosen)) actBy(null);
+    const chosen = chosenDelegation(userId);
+    if (chosen !== null && !role.some(({ delegasiId }) => delegasiId === chosen)) {
+      actBy(null);
+      // What is open was begun by the lent role, and is not sent by the own ones.
+      window.location.reload();
+      return;
+    }
     updateSession(({ auth }) => ({ status: 'signedIn', auth: { ...auth, role }, mustChangePassword, factorDue }));
   }
 }

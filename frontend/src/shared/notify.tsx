@@ -22,11 +22,17 @@ type Result = {
   autoClose: number;
   /** Action whose failure it tells. */
   owner?: string;
+  /** Words of a failure, of which two same ones are told once. */
+  text?: string;
+  /** Act that it tells of. */
+  act?: object;
 };
 
 /** The toast of a result, one at a time; a success that comes during a failure waits for its end. */
 let shown: Result | null = null;
 let waiting: Result | null = null;
+/** Failures of which it tells. */
+let failures: Result[] = [];
 let isOdd = 0;
 const TOAST = 'result';
 
@@ -37,20 +43,52 @@ const twoLines = (first: ReactNode, second: ReactNode) => (
   </>
 );
 
+/** The act of this task. */
+let act: object | null = null;
+
+/** The act of now: what is told in one task is of one act. */
+function actNow(): object {
+  if (act) return act;
+  setTimeout(() => {
+    act = null;
+  });
+  act = {};
+  return act;
+}
+
 /** One toast of a success and the warnings that came with it. */
 function together(one: Result | null, other: Result): Result {
-  if (one === null || one.kind === other.kind || one.kind === 'failure' || other.kind === 'failure') return other;
+  if (one === null || one.act !== other.act) return other;
+  if (one.kind === other.kind || one.kind === 'failure' || other.kind === 'failure') return other;
   const [success, warning] = one.kind === 'success' ? [one, other] : [other, one];
   return { ...warning, title: success.title, message: twoLines(success.message, warning.message) };
 }
 
-/** Shows a result in place of the last one; a success never stands beside a failure. */
+/** One toast of failures, each in its own lines. */
+function allOf(told: Result[]): Result | null {
+  const last = told.at(-1);
+  if (!last || told.length === 1) return last ?? null;
+  const message = told.map((one) => <div key={one.text}>{one.message}</div>);
+  return { ...last, message, autoClose: Math.max(...told.map(({ autoClose }) => autoClose)) };
+}
+
+/** Shows a result in place of the last one, or a failure below another one; a success never stands beside a failure. */
 function showResult(result: Result) {
-  if (shown?.kind === 'failure' && result.kind !== 'failure') {
+  if (result.kind === 'failure') {
+    failures = [...failures.filter(({ text }) => text !== result.text), result];
+    shown = allOf(failures);
+  } else if (failures.length > 0) {
     waiting = together(waiting, result);
     return;
-  }
-  shown = together(shown, result);
+  } else shown = together(shown, result);
+  showToast();
+}
+
+/** Tells of a result. */
+const tell = (result: Result) => showResult({ ...result, act: actNow() });
+
+function showToast() {
+  if (!shown) return;
   // Another duration begins from the start.
   isOdd = 1 - isOdd;
   const { title, message, color } = shown;
@@ -61,19 +99,27 @@ function showResult(result: Result) {
 
 function end() {
   const next = waiting;
-  [shown, waiting] = [null, null];
+  [shown, waiting, failures] = [null, null, []];
   // The container removes the toast after this call.
   if (next) queueMicrotask(() => showResult(next));
 }
 
 /** Ends the failure of an action that is tried again: its result takes the place. */
 export function endFailure(owner: string) {
-  if (shown?.kind === 'failure' && shown.owner === owner) notifications.hide(TOAST);
+  if (!failures.some((one) => one.owner === owner)) return;
+  const others = failures.filter((one) => one.owner !== owner);
+  if (others.length === 0) {
+    notifications.hide(TOAST);
+    return;
+  }
+  failures = others;
+  shown = allOf(others);
+  showToast();
 }
 
 /** Ends all toasts at once. */
 export function endToasts() {
-  [shown, waiting] = [null, null];
+  [shown, waiting, failures] = [null, null, []];
   notifications.clean();
 }
 
@@ -85,7 +131,7 @@ export function notifySuccess(message: string, options: SuccessOptions = {}) {
     </Text>
   );
   const text = note ? twoLines(message, small) : message;
-  showResult({ kind: 'success', title, message: text, color: 'teal', autoClose: lasts });
+  tell({ kind: 'success', title, message: text, color: 'teal', autoClose: lasts });
 }
 
 export function notifyFailure(message: string, options: FailureOptions = {}) {
@@ -96,7 +142,8 @@ export function notifyFailure(message: string, options: FailureOptions = {}) {
     </Text>
   );
   const text = reason ? twoLines(heading, <Text inherit>{reason}</Text>) : message;
-  showResult({ kind: 'failure', title, message: text, color: 'red', autoClose: lasts, owner });
+  const words = [title, message, reason].join('\n');
+  tell({ kind: 'failure', title, message: text, color: 'red', autoClose: lasts, owner, text: words });
 }
 
 /** Failures that a form shows where the act was asked for, which need no toast. */
@@ -119,7 +166,7 @@ export function unlessShownInPlace(error: unknown, tell: () => void) {
 export function notifyWarning(...warnings: string[]) {
   if (warnings.length === 0) return;
   const message = warnings.map((warning) => <div key={warning}>{warning}</div>);
-  showResult({ kind: 'warning', title: WORDS.warning, message, color: 'yellow', autoClose: 10_000 });
+  tell({ kind: 'warning', title: WORDS.warning, message, color: 'yellow', autoClose: 10_000 });
 }
 
 /** Shows the warnings that came with a file. */

@@ -1,4 +1,4 @@
-import { type MutationFunction, type MutationKey, useMutation } from '@tanstack/react-query';
+import { type MutationFunction, type MutationKey, type MutationScope, useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { changeFailure, isRefusedByFindings, messageOf, outcomeUnknown, Problem } from '../api/problem';
 import { endFailure, notifyFailure, notifySuccess, type ToastOptions, unlessShownInPlace } from './notify';
@@ -9,6 +9,8 @@ type Options<Input, Answer> = ToastOptions & {
   mutationFn?: MutationFunction<Answer, Input>;
   /** Names actions of one thing, of which another component asks with `useIsMutating` whether one is pending. */
   mutationKey?: MutationKey;
+  /** Actions with the same one run one after the other. */
+  scope?: MutationScope;
   /** Toast of a success; none by default, and where the answer has none. */
   success?: string | ((answer: Answer) => string | false);
   /** Small second line of that toast. */
@@ -33,12 +35,14 @@ type Options<Input, Answer> = ToastOptions & {
  * `mutate` to a plain button.
  */
 export function useAction<Input = void, Answer = unknown>(options: Options<Input, Answer>) {
-  const { mutationFn, mutationKey, success, failure = {}, reload = [], changes = true, title, lasts, note } = options;
+  const { mutationFn, mutationKey, scope, success, failure = {}, reload = [], changes = true } = options;
+  const { title, lasts, note } = options;
   const reloadQueries = useReload();
   const owner = useId();
   return useMutation({
     mutationFn,
     mutationKey,
+    scope,
     onMutate: () => endFailure(owner),
     onSuccess: (answer) => {
       const told = typeof success === 'function' ? success(answer) : success;

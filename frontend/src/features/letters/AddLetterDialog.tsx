@@ -59,12 +59,15 @@ type Props = {
 export function AddLetterDialog({ opened, onClose, onRegistered, parentUnitId, units, newest }: Props) {
   const register = useAction({
     ...registerOutgoingLetterMutation(),
-    success: ({ result: { nomor } }) => `Surat keluar terdaftar dengan nomor ${nomor}`,
+    success: ({ result: { nomor }, peringatan }) => {
+      notifyWarning(...peringatan);
+      return `Surat keluar terdaftar dengan nomor ${nomor}`;
+    },
     reload: [listOutgoingLettersQueryKey, listClassificationsQueryKey],
   });
   const send = async (letter: z.output<typeof schema>) => {
     const { kodeKlasifikasi, unitKerjaId, tujuan, perihal, tanggalSurat, alasan } = letter;
-    const { result, peringatan } = await register.mutateAsync({
+    const { result } = await register.mutateAsync({
       body: {
         unitKerja: { id: unitKerjaId },
         dataKodeKlasifikasi: kodeKlasifikasi,
@@ -75,7 +78,6 @@ export function AddLetterDialog({ opened, onClose, onRegistered, parentUnitId, u
         alasan: newerThan(tanggalSurat, newest) && alasan ? alasan : undefined,
       },
     });
-    notifyWarning(...peringatan);
     onRegistered(result.nomor);
   };
   return (

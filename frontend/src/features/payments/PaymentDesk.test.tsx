@@ -76,6 +76,26 @@ describe('the desk of payments', () => {
     expect(await screen.findByRole('dialog', { name: 'NPD' })).toBeInTheDocument();
   });
 
+  it('says of each receipt in a package who owes whom, and names no sum of both', async () => {
+    open('dalam-paket', [npd()]);
+    const owed = deskReceipt(2, { nama: 'Dua, SKM', saldo: -30_000, keadaanBayar: 'dalam-paket' });
+    server.use(
+      http.get('*/api/pembayaran/meja', () =>
+        HttpResponse.json({
+          result: [deskReceipt(1), owed],
+          page: 0,
+          limit: 50,
+          totalRows: 2,
+          totalPage: 1,
+          jumlah: { kuitansi: 2, total: 1_540_000, uangMuka: 800_000, dibayar: 0, saldo: 740_000 },
+        }),
+      ),
+    );
+    expect(await screen.findByText('harus disetor kembali Rp30.000')).toBeInTheDocument();
+    expect(screen.getByText('akan dibayar Rp770.000')).toBeInTheDocument();
+    expect(within(screen.getByLabelText('Jumlah 2 kuitansi')).queryByText('Akan dibayar')).not.toBeInTheDocument();
+  });
+
   it('changes a package that is put together, receipts too', async () => {
     let sent: unknown;
     server.use(

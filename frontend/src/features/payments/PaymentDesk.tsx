@@ -143,7 +143,7 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
   );
 }
 
-/** Sums of a tab; the one of the balances has the word of the tab, and none where nothing is owed. */
+/** Sums of a tab; the one of the balances has the word of the tab, and is there only where it is that of all rows. */
 function Sums({ sums, tab }: { sums: DeskTotals; tab: DeskTab }) {
   const saldo = tab in SALDO_TITLES ? SALDO_TITLES[tab as keyof typeof SALDO_TITLES] : undefined;
   const shown: [string, number][] = [

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { countsOf } from '../../api/findings';
-import { balanceWord } from '../../shared/balance';
+import { balanceText, balanceWord } from '../../shared/balance';
 import { FindingCountBadge, HELD } from '../../shared/findings/FindingCountBadge';
 import { orDash, rupiah, shortDate } from '../../shared/format';
 import { type Column, numberColumn } from '../../shared/ui/DataTable';
@@ -62,6 +62,13 @@ const amount = (accessor: 'total' | 'uangMuka' | 'saldo' | 'dibayar', title: str
   render: (row) => rupiah(Math.abs(row[accessor] ?? 0)),
   isEmpty: (row) => !row[accessor],
 });
+const balance: Column<Row> = {
+  accessor: 'saldo',
+  title: 'Saldo',
+  width: 130,
+  textAlign: 'right',
+  render: (row) => <div className="wrap">{balanceText(row)}</div>,
+};
 const age: Column<Row> = {
   accessor: 'umurHari',
   title: 'Umur',
@@ -116,7 +123,7 @@ export function deskColumns(tab: DeskTab, onOpen: (row: Row) => void): Column<Ro
   const approved = [amount('total', 'Disetujui'), amount('uangMuka', 'Uang muka')];
   const own: Record<DeskTab, Column<Row>[]> = {
     'siap-dibayar': [source, ...approved, amount('saldo', SALDO_TITLES['siap-dibayar'])],
-    'dalam-paket': [packed, ...approved, amount('saldo', SALDO_TITLES['dalam-paket'])],
+    'dalam-paket': [packed, ...approved, balance],
     'uang-muka': [age, amount('uangMuka', 'Uang muka'), amount('total', 'Kuitansi')],
     'setoran-kembali': [age, ...approved, amount('saldo', SALDO_TITLES['setoran-kembali'])],
     dibayar: [packed, paidOn, amount('total', 'Disetujui'), amount('dibayar', 'Dibayar')],

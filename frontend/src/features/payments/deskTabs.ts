@@ -9,10 +9,9 @@ export const DESK_TABS = {
 
 export type DeskTab = keyof typeof DESK_TABS;
 
-/** Word of the balance of all rows of a tab: one sign a tab (assurance D-13). */
+/** Word of the balance of all rows of a tab, of one sign (assurance D-13); 'dalam-paket' has both, with a word a row. */
 export const SALDO_TITLES = {
   'siap-dibayar': 'Akan dibayar',
-  'dalam-paket': 'Akan dibayar',
   'setoran-kembali': 'Harus disetor kembali',
 } as const;
 

@@ -29,7 +29,7 @@ it('says whose role is lent and until when, and acts by the chosen one', async (
   show();
   expect(await screen.findByRole('menuitemradio', { name: 'Diri sendiri' })).toBeChecked();
   await user.click(screen.getByRole('menuitemradio', { name: 'Pencatat Surat a.n. Budi Contoh s.d. 5 Desember 2026' }));
-  expect(chosenDelegation()).toBe(12);
+  expect(chosenDelegation(auth.user[0]?.id)).toBe(12);
   expect(assign).toHaveBeenCalledWith('/');
   vi.unstubAllGlobals();
 });

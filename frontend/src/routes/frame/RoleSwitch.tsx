@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { actBy, chosenDelegation } from '../../api/acting';
-import { useSession } from '../../api/session';
+import { currentUserId, useSession } from '../../api/session';
 import { longDate } from '../../shared/format';
 import { roleName } from '../../shared/roles';
 
@@ -9,11 +9,12 @@ const OWN = 'sendiri';
 /** Choice between the own roles and each lent one; none without a lent role. */
 export function RoleSwitch() {
   const session = useSession();
+  const user = currentUserId();
   const roles = session.status === 'signedOut' ? [] : session.auth.role;
   const lent = roles.filter(({ delegasiId }) => delegasiId);
-  if (lent.length === 0) return null;
+  if (lent.length === 0 || user === null) return null;
   const choose = (value: string) => {
-    actBy(value === OWN ? null : Number(value));
+    actBy(value === OWN ? null : { user, delegation: Number(value) });
     // Everything on the page was read by the other roles.
     window.location.assign('/');
   };
@@ -21,7 +22,7 @@ export function RoleSwitch() {
     <>
       <Menu.Divider />
       <Menu.Label>Bertindak sebagai</Menu.Label>
-      <Menu.RadioGroup value={String(chosenDelegation() ?? OWN)} onChange={choose}>
+      <Menu.RadioGroup value={String(chosenDelegation(user) ?? OWN)} onChange={choose}>
         <Menu.RadioItem value={OWN}>Diri sendiri</Menu.RadioItem>
         {lent.map(({ roleId, delegasiId, atasNama, sampai }) => (
           <Menu.RadioItem key={delegasiId} value={String(delegasiId)}>
