@@ -49,7 +49,7 @@ pub async fn open(app: &App, actor: &Actor, named: Option<ParentUnitId>, year: i
         let id = ParentUnitId(unit.id);
         let open = work.lock_year_terms(id, year).await?.check_change(year, app.clock.today());
         // Of all units, a closed one stays as it is.
-        if named.is_none() && open.is_err() {
+        if parent.is_none() && open.is_err() {
             unit.ceilings = 0;
             continue;
         }

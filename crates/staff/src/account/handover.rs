@@ -80,7 +80,8 @@ mod tests {
             )
         };
         assert_eq!([of(50, 9), of(50, 10), of(50, 19), of(50, 20)], [1, 2, 2, 3].map(UserId));
-        assert_eq!(of(150, 31), UserId(1), "begun after it");
+        assert_eq!(of(150, 31), UserId(3), "begun after it was recorded, before its first day");
+        assert_eq!(of(1_798_156_800, 31), UserId(1), "begun on 25 December");
         let back = [handover(1, 2, 1, 100), handover(2, 1, 1, 200)];
         assert_eq!(contact(&back, UserId(1), DateTime::UNIX_EPOCH, Day::LAST), UserId(1));
     }

@@ -24,10 +24,10 @@ export function CheckSettings({ id, rules, link: Link }: Props) {
     <Stack gap="lg">
       <Levels id={id} stored={rules.penangkal} />
       <ReportPhoto id={id} needed={rules.laporan.foto} />
-      <Text size="sm">
-        T12 membandingkan hari perjalanan dengan rekap presensi dan cuti.{' '}
+      <div>
+        <Text size="sm">T12 membandingkan hari perjalanan dengan rekap presensi dan cuti.</Text>
         <Link to="/admin/kehadiran">Impor kehadiran</Link>
-      </Text>
+      </div>
       <InTownTransport id={id} rule={rules.transportDalamKota.aturan} />
     </Stack>
   );

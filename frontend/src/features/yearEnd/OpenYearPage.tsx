@@ -92,10 +92,10 @@ function Ceilings({ opening: { tahun, pagu, unit }, link: Link }: Props) {
             </Button>
           </div>
         ) : (
-          <Text size="sm">
-            {lacking ? 'Tahun ini sudah dibuka. ' : 'Semua pagu sudah terisi. '}
+          <div>
+            <Text size="sm">{lacking ? 'Tahun ini sudah dibuka.' : 'Semua pagu sudah terisi.'}</Text>
             <Link to={`/admin/anggaran?tahun=${tahun}`}>{lacking ? 'Isi pagunya' : 'Lihat anggaran'}</Link>
-          </Text>
+          </div>
         )}
       </Stack>
     </Section>
@@ -107,10 +107,10 @@ function Tariffs({ opening: { tahun, tarif }, link: Link }: Props) {
     <Section title="Tarif">
       <Text size="sm">
         {tarif > 0
-          ? `${count(tarif)} tarif berlaku pada 1 Januari ${tahun}. `
-          : `Belum ada tarif yang berlaku pada 1 Januari ${tahun}. `}
-        <Link to="/admin/tarif">Perpanjang tarif</Link>
+          ? `${count(tarif)} tarif berlaku pada 1 Januari ${tahun}.`
+          : `Belum ada tarif yang berlaku pada 1 Januari ${tahun}.`}
       </Text>
+      <Link to="/admin/tarif">Perpanjang tarif</Link>
     </Section>
   );
 }
@@ -120,10 +120,12 @@ function Holidays({ opening: { tahun, hariLibur, usulanLibur }, link: Link }: Pr
   return (
     <Section title="Hari libur">
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">
-          {hariLibur > 0 ? `Daftar ${tahun} memuat ${count(hariLibur)} hari. ` : `Daftar ${tahun} masih kosong. `}
+        <div>
+          <Text size="sm">
+            {hariLibur > 0 ? `Daftar ${tahun} memuat ${count(hariLibur)} hari.` : `Daftar ${tahun} masih kosong.`}
+          </Text>
           <Link to={`/admin/hari-libur?tahun=${tahun}`}>Daftar hari libur</Link>
-        </Text>
+        </div>
         {usulanLibur.length > 0 && (
           <>
             <Text size="sm">Jatuh pada tanggal yang sama tiap tahun dan belum ada di daftar:</Text>
