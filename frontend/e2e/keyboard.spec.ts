@@ -5,8 +5,8 @@ import { beside, signIn } from './people';
 import { giveReasons } from './receiptForm';
 import { expectApproved, openVerification } from './verdicts';
 
-/** Keys to file a trip, with the words of its purpose and place; one is for the kind of activity, which is passed. */
-const MOST_KEYS = 91;
+/** Keys to file a trip, with the words of its purpose and place; two pass the order of people and the kind of activity. */
+const MOST_KEYS = 92;
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
