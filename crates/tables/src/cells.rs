@@ -63,6 +63,11 @@ pub fn is_filled(cell: &Cell) -> bool {
     }
 }
 
+/// Returns whether a cell holds a number of so many digits that a spreadsheet program has rounded it: it keeps 15.
+pub fn is_rounded(cell: &Cell) -> bool {
+    matches!(cell, Cell::Number(number) if number.abs() >= 1e15)
+}
+
 /// The value of a cell that must be a text: empty where it says that there is none.
 fn said(cell: &Cell) -> String {
     let text = if matches!(cell, Cell::Error(_)) { String::new() } else { text(cell) };

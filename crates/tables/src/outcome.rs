@@ -61,6 +61,15 @@ impl<F: Copy + PartialEq> Reading<F> {
         }
     }
 
+    /// Judges the rows of all tables, in order; those that hold no entry are left out.
+    pub fn judge_rows(&mut self, mut holds_entry: impl FnMut(&Layout<F>, &Record) -> bool) {
+        let mut others = Vec::new();
+        for (layout, records) in &self.tables {
+            others.extend(records.iter().filter(|record| !holds_entry(layout, record)).map(|record| record.number));
+        }
+        self.leave_out(others, &Cause::NoEntry);
+    }
+
     /// The rows of its sheet.
     pub fn rows<'w>(&self, workbook: &'w Workbook) -> &'w SheetRows {
         &workbook.sheets[self.sheet]

@@ -8,7 +8,7 @@ use judge::Judge;
 use kernel::Day;
 use ports::{AttendanceDay, AuditEntry, Error};
 use staff::{Actor, AttendanceKind, EmployeeId, Role};
-use tables::{Cause, Class, Field, Fit, Layout, List, Noted, Outcome, Part, Reading, fields::named};
+use tables::{Class, Field, Fit, Layout, List, Noted, Outcome, Part, Reading, fields::named};
 use views::audit::{Action, Field as Entry, Object};
 
 use crate::{application::App, imports};
@@ -134,11 +134,7 @@ pub async fn import(
     if let Some(days) = judge.days(&reading) {
         judge.know(work.attendance(days).await?);
     }
-    let mut blank = Vec::new();
-    for (layout, records) in &reading.tables {
-        blank.extend(records.iter().filter(|record| !judge.judge(layout, record)).map(|record| record.number));
-    }
-    reading.leave_out(blank, &Cause::NoEntry);
+    reading.judge_rows(|layout, record| judge.judge(layout, record));
     let mut wanted: BTreeMap<(EmployeeId, Day), AttendanceDay> = BTreeMap::new();
     let rows = judge.read.iter().filter(|(verdict, _)| verdict.is_wanted(&confirmed));
     for (_, day) in rows.filter_map(|(verdict, day)| Some((verdict, (*day)?))) {

@@ -7,7 +7,7 @@ use judge::Judge;
 use kernel::Day;
 use ports::{AuditEntry, Error, UnitOfWork};
 use staff::{Actor, Administrator};
-use tables::{Cause, Class, Field, Fit, Layout, List, Noted, Outcome, Part, Reading, fields::named};
+use tables::{Class, Field, Fit, Layout, List, Noted, Outcome, Part, Reading, fields::named};
 use views::audit::{Action, Field as Entry, Object};
 
 use crate::{application::App, imports};
@@ -105,11 +105,7 @@ pub async fn import(
     let mut reading = Reading::of(&workbook, &choices, &recognise, is_list)?;
     let known = app.queries.holidays(None).await?;
     let mut judge = Judge::new(known, fills, app.clock.today());
-    let mut blank = Vec::new();
-    for (layout, records) in &reading.tables {
-        blank.extend(records.iter().filter(|record| !judge.judge(layout, record)).map(|record| record.number));
-    }
-    reading.leave_out(blank, &Cause::NoEntry);
+    reading.judge_rows(|layout, record| judge.judge(layout, record));
     let key = |field: HolidayField| field.declared().key.to_owned();
     let wanted: Vec<_> =
         judge.read.iter().filter(|(verdict, _)| verdict.is_wanted(&confirmed)).map(|(_, deed)| deed.clone()).collect();

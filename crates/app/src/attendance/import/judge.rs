@@ -11,8 +11,6 @@ use super::{AttendanceField, AttendanceNote};
 
 /// Key of the kind, which is asked once, or for a word that is none.
 const KIND: &str = "jenis";
-/// A number from here on lost digits in a spreadsheet.
-const TOO_MANY_DIGITS: f64 = 1e15;
 
 pub(super) struct Judge<'a> {
     fills: &'a Fills,
@@ -139,9 +137,8 @@ impl<'a> Judge<'a> {
             return None;
         }
         let text = layout.text(record, field);
-        let number = matches!(layout.cell(record, field), Cell::Number(number) if number.abs() >= TOO_MANY_DIGITS);
-        let nip = Nip::from_list(&text).ok().flatten().filter(|_| !number && !is_damaged_by_a_spreadsheet(&text));
-        let Some(nip) = nip else {
+        let is_damaged = cells::is_rounded(layout.cell(record, field)) || is_damaged_by_a_spreadsheet(&text);
+        let Some(nip) = Nip::from_list(&text).ok().flatten().filter(|_| !is_damaged) else {
             notes.push(AttendanceNote::Nip(text));
             return None;
         };

@@ -12,15 +12,13 @@ use staff::{
     grade::{GradeId, LevelId, RankId, RankTables},
     level_table::{LevelTable, NamedLevels},
 };
-use tables::{Fills, Layout, Record, spreadsheets::Cell};
+use tables::{Fills, Layout, Record, cells};
 
 use super::{
     StaffField, StaffNote,
     name_cell::{NameCell, below_name},
 };
 
-/// The lowest number with more digits than a spreadsheet program keeps.
-const TOO_MANY_DIGITS: f64 = 1e15;
 /// Words that an office puts before the name of a unit.
 const UNIT_WORDS: [&str; 5] = ["uptd ", "upt ", "uptd. ", "blud ", "unit kerja "];
 
@@ -121,9 +119,7 @@ pub(crate) fn read(
 /// Number of an account; one that lost digits in a spreadsheet is none.
 fn account_number(layout: &Layout<StaffField>, record: &Record, notes: &mut Vec<StaffNote>) -> Option<String> {
     let text = said(layout, record, StaffField::AccountNumber);
-    let damaged =
-        matches!(layout.cell(record, StaffField::AccountNumber), Cell::Number(n) if n.abs() >= TOO_MANY_DIGITS);
-    if damaged || is_damaged_by_a_spreadsheet(&text) {
+    if cells::is_rounded(layout.cell(record, StaffField::AccountNumber)) || is_damaged_by_a_spreadsheet(&text) {
         notes.retain(|note| !matches!(note, StaffNote::Cell(StaffField::AccountNumber, _)));
         notes.push(StaffNote::Unknown(StaffField::AccountNumber, text));
         return None;
@@ -132,8 +128,7 @@ fn account_number(layout: &Layout<StaffField>, record: &Record, notes: &mut Vec<
 }
 
 fn read_nip(layout: &Layout<StaffField>, record: &Record, text: &str, notes: &mut Vec<StaffNote>) -> Option<Nip> {
-    let number = matches!(layout.cell(record, StaffField::Nip), Cell::Number(n) if n.abs() >= TOO_MANY_DIGITS);
-    if number || is_damaged_by_a_spreadsheet(text) {
+    if cells::is_rounded(layout.cell(record, StaffField::Nip)) || is_damaged_by_a_spreadsheet(text) {
         notes.push(StaffNote::DamagedNip);
         return None;
     }

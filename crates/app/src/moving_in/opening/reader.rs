@@ -19,9 +19,6 @@ use super::{answers::Answered, fields::SheetKind};
 
 pub(super) use questions::{Ask, or_skip};
 
-/// The lowest number with more digits than a spreadsheet program keeps.
-const TOO_MANY_DIGITS: f64 = 1e15;
-
 /// A row of a sheet.
 #[derive(Debug, Clone)]
 pub(super) struct Row {
@@ -178,9 +175,7 @@ impl<'a> Reader<'a> {
         let (text, note) = match row.kind.field(field).map(|field| field.class) {
             Some(Class::Code) => cells::code(&cell),
             Some(Class::Text) => cells::written(&cell),
-            Some(Class::Person) if matches!(cell, Cell::Number(number) if number >= TOO_MANY_DIGITS) => {
-                (String::new(), Some(CellNote::BecameNumber))
-            }
+            Some(Class::Person) if cells::is_rounded(&cell) => (String::new(), Some(CellNote::BecameNumber)),
             _ => cells::choice(&cell),
         };
         let is_right = self.answered.confirms(&self.id(row, field));
