@@ -7,7 +7,7 @@ use judge::Judge;
 use kernel::Rupiah;
 use ports::{AuditEntry, Error, Noun, TripScope};
 use staff::{Actor, Role};
-use tables::{Cause, Class, Field, Fit, Layout, List, Noted, Outcome, Part, Reading, fields::named};
+use tables::{Class, Field, Fit, Layout, List, Noted, Outcome, Part, Reading, fields::named};
 use trips::{SubActivityId, budget::BelowUsed};
 use views::audit::{Action, Field as Entry, Object};
 
@@ -130,11 +130,7 @@ pub async fn import(
     for year in judge.years(&reading) {
         judge.ledgers.insert(year, app.queries.budgets(scope, year).await?);
     }
-    let mut blank = Vec::new();
-    for (layout, records) in &reading.tables {
-        blank.extend(records.iter().filter(|record| !judge.judge(layout, record)).map(|record| record.number));
-    }
-    reading.leave_out(blank, &Cause::NoEntry);
+    reading.judge_rows(|layout, record| judge.judge(layout, record));
     let wanted: Vec<Deed> =
         judge.read.iter().filter(|(verdict, _)| verdict.is_wanted(&confirmed)).filter_map(|(_, deed)| *deed).collect();
     let verdicts = judge.read.into_iter().map(|(verdict, _)| verdict).collect();
@@ -144,8 +140,7 @@ pub async fn import(
         for Deed { activity, year, amount } in &wanted {
             let found = work.lock_sub_activity(*activity, *year).await?.ok_or(Error::NotFound(Noun::SubActivity))?;
             keeper.of_parent(found.parent_unit)?;
-            if change_ceiling(app, work.as_mut(), *keeper, (*activity, found.parent_unit), *year, Some(*amount)).await?
-            {
+            if change_ceiling(app, work.as_mut(), *keeper, *activity, found.parent_unit, *year, Some(*amount)).await? {
                 let object = Object::SubActivity.with(activity.0);
                 let before = found.terms.budget.map_or_else(|| "-".to_owned(), |amount| amount.get().to_string());
                 let entry = AuditEntry::by(*keeper, app.clock.now(), Action::CeilingSet, object);

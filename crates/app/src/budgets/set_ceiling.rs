@@ -43,7 +43,7 @@ pub async fn set_ceiling(app: &App, actor: &Actor, request: CeilingRequest) -> R
         let latest = row(work.as_mut(), activity, found.work_unit, year).await?;
         return Err(changed(app, Some((by, at)), &Budget::from(latest)));
     }
-    if change_ceiling(app, work.as_mut(), *administrator, (activity, found.parent_unit), year, Some(amount)).await? {
+    if change_ceiling(app, work.as_mut(), *administrator, activity, found.parent_unit, year, Some(amount)).await? {
         let entry =
             AuditEntry::by(*administrator, app.clock.now(), Action::CeilingSet, Object::SubActivity.with(activity.0));
         let before = found.terms.budget.map_or_else(|| "-".to_owned(), |amount| amount.get().to_string());
@@ -65,7 +65,7 @@ async fn row(
     rows.into_iter().find(|row| row.id == activity.0).ok_or(Error::NotFound(Noun::SubActivity))
 }
 
-/// Stores a ceiling of a locked sub-activity, or removes it; returns whether it differs from the one before.
+/// Stores a ceiling of a locked sub-activity of a parent unit, or removes it; returns whether it differs from the one before.
 ///
 /// # Errors
 /// [`Error::BelowUsed`] for another ceiling that is below what is spent and booked, [`Error::Year`] for one of a closed year.
@@ -73,7 +73,8 @@ pub(crate) async fn change_ceiling(
     app: &App,
     work: &mut dyn UnitOfWork,
     by: Scope<'_>,
-    (activity, parent): (SubActivityId, ParentUnitId),
+    activity: SubActivityId,
+    parent: ParentUnitId,
     year: i32,
     amount: Option<Rupiah>,
 ) -> Result<bool, Error> {

@@ -35,7 +35,7 @@ pub async fn add(
     let (work_unit, terms) = draft.terms_for(unit.map(|unit| unit.id)).map_err(Error::SubActivityFaults)?;
     super::sole_code(work.as_mut(), work_unit, &terms, None).await?;
     let id = work.add_sub_activity(work_unit, &terms).await?;
-    change_ceiling(app, work.as_mut(), *administrator, (id, parent_unit), app.this_year(), terms.budget).await?;
+    change_ceiling(app, work.as_mut(), *administrator, id, parent_unit, app.this_year(), terms.budget).await?;
     let entry =
         AuditEntry::by(*administrator, app.clock.now(), Action::SubActivityAdded, Object::SubActivity.with(id.0));
     let entry =

@@ -30,8 +30,7 @@ pub async fn edit(app: &App, actor: &Actor, id: SubActivityId, draft: SubActivit
         super::sole_code(work.as_mut(), activity.work_unit, &terms, Some(id)).await?;
     }
     work.edit_sub_activity(id, &terms).await?;
-    change_ceiling(app, work.as_mut(), *administrator, (id, activity.parent_unit), app.this_year(), terms.budget)
-        .await?;
+    change_ceiling(app, work.as_mut(), *administrator, id, activity.parent_unit, app.this_year(), terms.budget).await?;
     let entry =
         AuditEntry::by(*administrator, app.clock.now(), Action::SubActivityEdited, Object::SubActivity.with(id.0));
     let entry = entry.was(Field::AccountCode, &activity.terms.account_code).is(Field::AccountCode, &terms.account_code);
