@@ -142,7 +142,7 @@ export function confirmSession(userId: number, role: HeldRole[], mustChangePassw
     const chosen = chosenDelegation(userId);
     if (chosen !== null && !role.some(({ delegasiId }) => delegasiId === chosen)) {
       actBy(null);
-      // What is open was begun by the lent role, and is not sent by the own ones.
+      // An open form was begun by the lent role, and is not sent by the own ones.
       window.location.reload();
       return;
     }

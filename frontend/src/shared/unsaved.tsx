@@ -29,7 +29,7 @@ export function useUnsaved(unsaved: Unsaved | null) {
 export function useAskUnsaved<Args extends unknown[]>(act: (...args: Args) => void) {
   const [asked, setAsked] = useState<{ unsaved: [id: string, what: string][]; args: Args } | null>(null);
   const { isHeld, close, hold } = useHeldOpen(() => setAsked(null));
-  // What was saved has changed the page: the act is the one of the page as it is now.
+  // Saving has changed the page: the act is the one of the page as it is now.
   const actNow = useEffectEvent(act);
   const [due, setDue] = useState<Args | null>(null);
   useEffect(() => {

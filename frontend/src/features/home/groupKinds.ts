@@ -4,11 +4,11 @@ import { ageOf } from './age';
 type Kind = {
   /** Act on a row. */
   verb: string;
-  /** What the verb adds to the address of the thing, to begin the act at once. */
+  /** Addition of the verb to the address of the thing, to begin the act at once. */
   act?: (task: HomeTask) => string;
   /** Fact of a row beside person, trip and days. */
   tells: 'reason' | 'amount' | 'number' | 'nothing';
-  /** What becomes of the sum of a group of money. */
+  /** Use of the sum of a group of money. */
   money?: string;
   /** Order among groups that are not late. */
   order: number;

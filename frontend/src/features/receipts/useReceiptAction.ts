@@ -41,7 +41,7 @@ export function useReceiptAction<Input = void, Answer = unknown>({
   return useAction<Input, Answer>({
     ...options,
     mutationFn: mutationFn && ((input, context) => mutationFn(withVersion(input), context)),
-    // What only reads need not wait.
+    // Reads need not wait.
     scope: options.changes === false ? undefined : ONE_BY_ONE,
     mutationKey: RECEIPT_ACTION,
     failure: { message: failure, showsFindings },
