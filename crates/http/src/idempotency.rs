@@ -110,8 +110,8 @@ fn key(request: &ServiceRequest) -> Result<Vec<u8>, Problem> {
     if valid { Ok(key.to_vec()) } else { Err(Problem::invalid(vec![malformed()])) }
 }
 
-/// Digest of path and body, and of the delegation by which a page acts, made with the key. The boundary between the parts of a form differs each time that a browser
-/// sends the form, and does not count.
+/// Digest of path and body, and of the delegation by which a page acts, made with the key. The boundary between the parts of a form
+/// differs each time that a browser sends the form, and does not count.
 fn digest(request: &ServiceRequest, key: &[u8], body: &[u8]) -> String {
     let mut digest = Sha256::new();
     let mut add = |part: &[u8]| {

@@ -36,7 +36,7 @@ pub struct OpenTrip {
 pub struct ReceiptCount {
     /// State in words.
     pub state: String,
-    /// How many.
+    /// Number of them.
     pub receipts: u64,
     /// Their totals, rupiah.
     pub total: i64,
@@ -107,10 +107,10 @@ pub struct HandoverMinutes {
     pub reason: String,
     /// Whose work it is.
     pub scope: String,
-    /// Who hands over.
+    /// Predecessor.
     pub from: HandoverParty,
-    /// Who takes over.
+    /// Successor.
     pub to: HandoverParty,
-    /// What waits.
+    /// Waiting work.
     pub work: WaitingWork,
 }

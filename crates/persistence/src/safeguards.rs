@@ -9,7 +9,7 @@ use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
     ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
-    sea_query::{BinOper, Expr, ExprTrait, Func, OnConflict, Query},
+    sea_query::{Expr, ExprTrait, OnConflict, Query},
 };
 use staff::{EmployeeId, ParentUnitId, UserId};
 use views::{
@@ -20,8 +20,8 @@ use views::{
 use crate::{
     entity::{audit_log, employees, safeguard_changes, travellers, trips, unit_safeguards, users, work_units},
     error::{corrupt, dangling, db_error},
-    json_query::{Json, JsonQuery, column, document, list, literal, parameter},
-    queries::SeaQueries,
+    json_query::{Json, JsonQuery, column, document, list, parameter},
+    queries::{SeaQueries, names_lender},
     store::SeaUnitOfWork,
 };
 
@@ -108,12 +108,9 @@ fn slots(json: Json) -> Expr {
     })
 }
 
-/// Condition for what the user did, or another one by a role that the user lent: its entry names the lender. A quotation mark within
-/// a value is escaped in the entry, so that no value looks like that field.
+/// Condition for what the user did, or another one by a role that the user lent: its entry names the lender.
 fn by_or_for(user: &Expr) -> Expr {
-    let lender = Func::cust("concat").arg(literal("'%\"lender\":\"'")).arg(user.clone()).arg(literal("'\"%'"));
-    let lent = line(audit_log::Column::After).binary(BinOper::Like, Expr::from(lender));
-    line(audit_log::Column::UserId).eq(user.clone()).or(lent)
+    line(audit_log::Column::UserId).eq(user.clone()).or(names_lender(user))
 }
 
 fn on_trip(json: Json, user: &Expr) -> Expr {

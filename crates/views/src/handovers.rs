@@ -10,9 +10,9 @@ view! {
     pub struct HandoverView as Handover {
         /// Id.
         pub id: i64,
-        /// Who handed over.
+        /// Predecessor.
         pub from: Named => "dari",
-        /// Who took over.
+        /// Successor.
         pub to: Named => "kepada",
         /// First day of the successor.
         pub starts_on: NaiveDate => "mulai" as [String],

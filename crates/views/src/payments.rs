@@ -82,7 +82,7 @@ pub struct DeskRow {
     pub advance: RupiahSum,
     /// Day of the advance.
     pub advanced_on: Option<NaiveDate>,
-    /// Who recorded the advance, and when; `None` of one from before that was kept.
+    /// User who recorded the advance, and the time; `None` of one from before that was kept.
     pub advanced_by: Option<(UserId, DateTime<Utc>)>,
     /// Contact of the open advance, after handovers; `None` where nobody asked for it.
     pub contact: Option<Named>,
@@ -233,7 +233,7 @@ pub struct PackageRow {
     pub postponed: RupiahSum,
     /// Settlements that stand, before deductions.
     pub settled: RupiahSum,
-    /// Who drafted it, and when; `None` of one from before that was kept.
+    /// User who drafted it, and the time; `None` of one from before that was kept.
     pub drafted_by: Option<(UserId, DateTime<Utc>)>,
     /// Its contact, after handovers; `None` where nobody asked for it.
     pub contact: Option<Named>,

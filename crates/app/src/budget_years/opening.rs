@@ -19,7 +19,8 @@ async fn reach(app: &App, actor: &Actor, named: Option<ParentUnitId>) -> Result<
     Ok(Some(crate::units::reach_parent(app, *keeper, named).await?))
 }
 
-/// What the opening of a year, by default the one to prepare, adds and finds in the parent unit named or in all that the actor administers.
+/// Reads records that the opening of a year, by default the one to prepare, adds and finds: of the parent unit named, or of all that the
+/// actor administers.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`].

@@ -35,7 +35,7 @@ pub struct Delegations {
 }
 
 /// The holder of an account, or an administrator.
-pub(super) fn keeper(actor: &Actor, of: UserId) -> Result<Scope<'_>, Error> {
+fn keeper(actor: &Actor, of: UserId) -> Result<Scope<'_>, Error> {
     if actor.user == of { Ok(actor.scope()) } else { Ok(*actor.administrator()?) }
 }
 

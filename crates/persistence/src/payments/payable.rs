@@ -14,7 +14,7 @@ use sea_orm::{
 };
 use staff::{BankAccount, EmployeeId, ParentUnitId, TreasurerId, UserId};
 use trips::{SubActivityId, TravellerId, account_code, trip_kind::FundingSourceId};
-use views::audit::{Action, Field, Object};
+use views::audit::{Action, Object};
 
 use crate::{
     entity::{
@@ -23,6 +23,7 @@ use crate::{
     },
     error::{corrupt, db_error},
     json_query::column,
+    queries::lender_in,
     store::{SeaUnitOfWork, lock_rows},
 };
 
@@ -88,12 +89,6 @@ pub(crate) fn join_trip(select: &mut SelectStatement) {
 
 /// Alias of the person who is the budget user of a trip.
 const BUDGET_USER: &str = "budget_user";
-
-/// Lender that an audit entry names.
-fn lender(after: &str) -> Option<UserId> {
-    let fields: serde_json::Value = serde_json::from_str(after).ok()?;
-    fields.get(Field::Lender.code())?.as_str()?.parse().ok().map(UserId)
-}
 
 fn select(travellers: &[TravellerId]) -> SelectStatement {
     let event = |name| column("receipt_events", name);
@@ -227,7 +222,7 @@ impl PayableRow {
             cancelled: self.cancelled_on.is_some(),
             total: RupiahSum::new(self.total),
             approved_by: self.approved_by.map(UserId),
-            approved_for: self.approval.as_deref().and_then(lender),
+            approved_for: self.approval.as_deref().and_then(lender_in).map(UserId),
             package: self.package.map(PackageId).zip(packed),
             journal,
             bank_account: BankAccount { bank: self.bank, number: self.account_number },

@@ -1,6 +1,6 @@
 //! The audit log: reads, at most four statements a page.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 use async_trait::async_trait;
 use kernel::{Page, PageRequest, text::search_key};
@@ -8,22 +8,23 @@ use ports::{AuditFilter, AuditQueries, Stored};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, PaginatorTrait, QueryFilter,
     QueryOrder, QuerySelect, Select,
-    sea_query::{Func, Query},
+    sea_query::{BinOper, Expr, ExprTrait, Func, Query},
 };
 use views::{
     Named,
-    audit::{AuditRow, Field, FieldChange, acting_name},
+    audit::{AuditRow, Field, FieldChange, Object, acting_name},
 };
 
 use super::{
     SeaQueries,
     text_search::SearchText,
     totals::{List, of_action, total},
+    users::UserNames,
 };
 use crate::{
-    entity::{audit_log, users},
+    entity::{audit_log, delegations, users},
     error::{corrupt, db_error, readable},
-    json_query::{Json, JsonQuery, parameter},
+    json_query::{Json, JsonQuery, column, literal, parameter},
     store::{StoreConnection, begin_read},
 };
 
@@ -131,19 +132,17 @@ fn written(json: Json, text: &str) -> Condition {
 }
 
 /// Names of the users that entries refer to.
-async fn names(conn: &impl ConnectionTrait, lines: &[audit_log::Model]) -> Stored<HashMap<i64, String>> {
+async fn names(conn: &impl ConnectionTrait, lines: &[audit_log::Model]) -> Stored<UserNames> {
     let about = lines.iter().filter(|line| line.object == USER).filter_map(|line| line.object_id);
     let lenders = lines.iter().filter_map(lender);
-    let ids: BTreeSet<i64> = lines.iter().filter_map(|line| line.user_id).chain(about).chain(lenders).collect();
-    let rows = users::Entity::find().filter(users::Column::Id.is_in(ids)).all(conn).await.map_err(db_error)?;
-    Ok(rows.into_iter().map(|row| (row.id, row.name)).collect())
+    UserNames::of(conn, lines.iter().filter_map(|line| line.user_id).chain(about).chain(lenders)).await
 }
 
-fn row(line: audit_log::Model, names: &HashMap<i64, String>) -> Stored<AuditRow> {
-    let lender = lender(&line).and_then(|id| names.get(&id)).map(String::as_str);
-    let name = |id| acting_name(names.get(&id).map_or("", String::as_str), lender);
+fn row(line: audit_log::Model, names: &UserNames) -> Stored<AuditRow> {
+    let lender = lender(&line).and_then(|id| names.name(id));
+    let name = |id| acting_name(names.name(id).unwrap_or_default(), lender);
     let by = line.user_id.map(|id| Named { id, name: name(id).into() });
-    let object_name = line.object_id.filter(|_| line.object == USER).and_then(|id| names.get(&id)).cloned();
+    let object_name = line.object_id.filter(|_| line.object == USER).and_then(|id| names.name(id)).map(str::to_owned);
     let mut changes = changes(&line)?;
     // The name of the user tells it.
     changes.retain(|change| change.field != Field::Lender.code());
@@ -162,7 +161,36 @@ fn row(line: audit_log::Model, names: &HashMap<i64, String>) -> Stored<AuditRow>
 
 /// The lender of the role by which the user of an entry acted.
 pub(super) fn lender(line: &audit_log::Model) -> Option<i64> {
-    let after: BTreeMap<String, String> = serde_json::from_str(line.after.as_deref()?).ok()?;
+    lender_in(line.after.as_deref()?)
+}
+
+/// The name of the lender of the role by which a user did something to an object at an instant, as its entry tells; NULL of an own role.
+pub(super) fn lender_of(json: Json, object: Object, id: Expr, user: Expr, at: Expr) -> Expr {
+    use audit_log::Column::{At, Object as Kind, ObjectId, UserId};
+    let (line, lent) = (|name| column("audit_log", name), |name| column("delegations", name));
+    let lender = || lent(delegations::Column::LenderId);
+    let of_entry = line(Kind).eq(object.code()).and(line(ObjectId).eq(id)).and(line(UserId).eq(user.clone()));
+    let of_entry = of_entry.and(line(At).eq(at)).and(names_lender(&lender()));
+    json.child(column("users", users::Column::Name), |select| {
+        select
+            .from(delegations::Entity)
+            .inner_join(users::Entity, column("users", users::Column::Id).eq(lender()))
+            .inner_join(audit_log::Entity, of_entry)
+            .and_where(lent(delegations::Column::DelegateId).eq(user))
+            .limit(1);
+    })
+}
+
+/// Condition for the entries of acts by a role that the user lent. A quotation mark within a value is escaped in the entry, so that no
+/// value looks like that field.
+pub(crate) fn names_lender(user: &Expr) -> Expr {
+    let lender = Func::cust("concat").arg(literal("'%\"lender\":\"'")).arg(user.clone()).arg(literal("'\"%'"));
+    column("audit_log", audit_log::Column::After).binary(BinOper::Like, Expr::from(lender))
+}
+
+/// The lender that the new values of an entry name.
+pub(crate) fn lender_in(after: &str) -> Option<i64> {
+    let after: BTreeMap<String, String> = serde_json::from_str(after).ok()?;
     after.get(Field::Lender.code())?.parse().ok()
 }
 

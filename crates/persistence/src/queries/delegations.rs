@@ -1,7 +1,5 @@
 //! Roles lent to other accounts: reads.
 
-use std::collections::BTreeSet;
-
 use async_trait::async_trait;
 use kernel::{Day, Span};
 use ports::{DelegationQueries, Stored, UserQueries};
@@ -13,11 +11,11 @@ use views::{
     users::UserView,
 };
 
-use super::SeaQueries;
+use super::{SeaQueries, users::UserNames};
 use crate::{
     entity::{
         delegations::{self, Column},
-        roles, users,
+        roles,
     },
     error::db_error,
 };
@@ -28,14 +26,8 @@ impl DelegationQueries for SeaQueries {
         let of_user = Condition::any().add(Column::LenderId.eq(user.0)).add(Column::DelegateId.eq(user.0));
         let rows = delegations::Entity::find().filter(of_user).order_by_desc(Column::Id);
         let rows = rows.all(&self.db).await.map_err(db_error)?;
-        let ids: BTreeSet<i64> = rows.iter().flat_map(|row| [row.lender_id, row.delegate_id]).collect();
-        let people =
-            users::Entity::find().filter(users::Column::Id.is_in(ids)).all(&self.db).await.map_err(db_error)?;
+        let people = UserNames::of(&self.db, rows.iter().flat_map(|row| [row.lender_id, row.delegate_id])).await?;
         let roles = roles::Entity::find().all(&self.db).await.map_err(db_error)?;
-        let person = |id| {
-            let name = people.iter().find(|user| user.id == id).map(|user| user.name.clone()).unwrap_or_default();
-            Named { id, name: name.into() }
-        };
         let role = |id| {
             let name = roles.iter().find(|role| role.id == id).map(|role| role.name.clone()).unwrap_or_default();
             Named { id, name: name.into() }
@@ -44,8 +36,8 @@ impl DelegationQueries for SeaQueries {
             let days = Span::new(Day::nearest(row.valid_from), Day::nearest(row.valid_until));
             DelegationView {
                 id: row.id,
-                lender: person(row.lender_id),
-                delegate: person(row.delegate_id),
+                lender: people.named(row.lender_id),
+                delegate: people.named(row.delegate_id),
                 role_id: row.role_id,
                 role: role(row.role_id),
                 from: row.valid_from,

@@ -1,7 +1,5 @@
 //! Handovers of waiting work: reads.
 
-use std::collections::BTreeSet;
-
 use ::trips::TripState;
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
@@ -19,7 +17,7 @@ use staff::{
 };
 use views::{Named, handovers::HandoverView, payments::DeskTab};
 
-use super::{SeaQueries, slot, trips::unit_in_scope, waiting::in_tab};
+use super::{SeaQueries, joined, slot, trips::unit_in_scope, users::UserNames, waiting::in_tab};
 use crate::{
     entity::{
         employees, handovers,
@@ -44,11 +42,6 @@ fn open(scope: TripScope) -> Condition {
         .add_option(unit_in_scope(trip(Trip::UnitId), scope))
 }
 
-/// A JSON array of names as one text.
-fn joined(names: &str) -> String {
-    serde_json::from_str::<Vec<String>>(names).unwrap_or_default().join(", ")
-}
-
 /// Receipts of a condition with their trips.
 fn receipts(select: &mut SelectStatement, wanted: Condition) {
     let of_trip = trip(Trip::Id).eq(slot(Slot::JourneyId));
@@ -58,22 +51,19 @@ fn receipts(select: &mut SelectStatement, wanted: Condition) {
 #[async_trait]
 impl HandoverQueries for SeaQueries {
     async fn handovers(&self, user: UserId) -> Stored<Vec<HandoverView>> {
-        let rows = handovers::Entity::find().filter(handovers::Column::FromId.eq(user.0));
-        let rows = rows.order_by_desc(handovers::Column::Id).all(&self.db).await.map_err(db_error)?;
-        let ids: BTreeSet<i64> = rows.iter().flat_map(|row| [row.from_id, row.to_id]).collect();
-        let people =
-            users::Entity::find().filter(users::Column::Id.is_in(ids)).all(&self.db).await.map_err(db_error)?;
-        let person = |id| {
-            let name = people.iter().find(|user| user.id == id).map(|user| user.name.clone()).unwrap_or_default();
-            Named { id, name: name.into() }
-        };
-        let view = |row: handovers::Model| HandoverView {
-            id: row.id,
-            from: person(row.from_id),
-            to: person(row.to_id),
-            starts_on: row.starts_on,
-            reason: row.reason,
-            at: row.recorded_at,
+        use handovers::Column::{FromId, Id, Reason, RecordedAt, StartsOn, ToId};
+        let rows = handovers::Entity::find().select_only().columns([Id, FromId, ToId, StartsOn, Reason, RecordedAt]);
+        let rows = rows.filter(FromId.eq(user.0)).order_by_desc(Id);
+        let rows = rows.into_tuple::<(i64, i64, i64, NaiveDate, String, DateTime<Utc>)>().all(&self.db).await;
+        let rows = rows.map_err(db_error)?;
+        let people = UserNames::of(&self.db, rows.iter().flat_map(|(_, from, to, ..)| [*from, *to])).await?;
+        let view = |(id, from, to, starts_on, reason, at)| HandoverView {
+            id,
+            from: people.named(from),
+            to: people.named(to),
+            starts_on,
+            reason,
+            at,
         };
         Ok(rows.into_iter().map(view).collect())
     }
@@ -123,13 +113,8 @@ impl HandoverQueries for SeaQueries {
         };
         let handovers: Vec<_> = rows.map_err(db_error)?.into_iter().map(handover).collect();
         let ids: Vec<i64> = begun.iter().map(|(user, at)| contact(&handovers, *user, *at, today).0).collect();
-        let people = users::Entity::find().filter(users::Column::Id.is_in(ids.iter().copied()));
-        let people = people.all(&self.db).await.map_err(db_error)?;
-        let named = |id| {
-            let name = people.iter().find(|user| user.id == id).map(|user| user.name.clone()).unwrap_or_default();
-            Named { id, name: name.into() }
-        };
-        Ok(ids.into_iter().map(named).collect())
+        let people = UserNames::of(&self.db, ids.iter().copied()).await?;
+        Ok(ids.into_iter().map(|id| people.named(id)).collect())
     }
 
     async fn waiting_work(&self, scope: TripScope, parent: Option<ParentUnitId>) -> Stored<WaitingWork> {
@@ -150,8 +135,8 @@ impl SeaQueries {
             let state = TripState::from_id(row.state).ok_or_else(|| corrupt("journeys", "state", row.id))?;
             Ok(OpenTrip {
                 number: row.number,
-                people: joined(&row.people),
-                places: joined(&row.places),
+                people: joined("people", row.id, &row.people)?,
+                places: joined("places", row.id, &row.places)?,
                 days: (row.departs_on, row.returns_on),
                 state: state.word().to_owned(),
             })

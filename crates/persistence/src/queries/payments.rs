@@ -15,9 +15,9 @@ use staff::WorkUnitId;
 use trips::TravellerId;
 use views::payments::{PaymentSheet, PaymentView};
 
-use super::SeaQueries;
+use super::{SeaQueries, users::UserNames};
 use crate::{
-    entity::{payments as payment_table, users},
+    entity::payments as payment_table,
     error::{corrupt, dangling, db_error},
     units::work_unit,
 };
@@ -39,7 +39,7 @@ pub(crate) async fn payment_sheet_in(
         .all(conn)
         .await
         .map_err(db_error)?;
-    let people = Recorders::of(conn, found.iter().filter_map(|row| row.recorded_by)).await?;
+    let people = UserNames::of(conn, found.iter().filter_map(|row| row.recorded_by)).await?;
     let payments = found
         .into_iter()
         .map(|row| {
@@ -55,7 +55,7 @@ pub(crate) async fn payment_sheet_in(
                 package: row.package_id,
                 reverses: row.reverses,
                 reversed_by: row.reversed_by,
-                by: row.recorded_by.and_then(|id| people.name(id)),
+                by: row.recorded_by.and_then(|id| people.name(id)).map(str::to_owned),
                 at: row.recorded_at,
                 reason: row.reason,
             })
@@ -76,19 +76,6 @@ pub(crate) async fn payment_sheet_in(
         name: receipt.name,
         payments,
     }))
-}
-
-/// Names of the users who recorded payments.
-struct Recorders(Vec<users::Model>);
-
-impl Recorders {
-    async fn of(conn: &impl ConnectionTrait, ids: impl Iterator<Item = i64>) -> Stored<Self> {
-        users::Entity::find().filter(users::Column::Id.is_in(ids)).all(conn).await.map(Self).map_err(db_error)
-    }
-
-    fn name(&self, id: i64) -> Option<String> {
-        self.0.iter().find(|user| user.id == id).map(|user| user.name.clone())
-    }
 }
 
 #[async_trait]

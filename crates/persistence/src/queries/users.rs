@@ -1,10 +1,13 @@
 //! User accounts, as administrators manage them: reads.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use async_trait::async_trait;
 use ports::{Stored, UserQueries};
-use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    sea_query::{Expr, ExprTrait},
+};
 use staff::account::AccountState;
 use views::{
     Named,
@@ -16,8 +19,38 @@ use crate::{
     accounts::{state_name, state_of},
     entity::{parent_units, profiles, roles, user_roles, users, work_units},
     error::{corrupt, dangling, db_error},
+    json_query::{Json, column},
     queries::{SeaQueries, name_key},
 };
+
+/// The name of a user, as a value of another row; NULL of none.
+pub(crate) fn name_of(json: Json, user: Expr) -> Expr {
+    json.child(column("users", users::Column::Name), |select| {
+        select.from(users::Entity).and_where(column("users", users::Column::Id).eq(user));
+    })
+}
+
+/// Names of users.
+pub(crate) struct UserNames(HashMap<i64, String>);
+
+impl UserNames {
+    /// Names of the users of these ids.
+    pub(crate) async fn of(conn: &impl ConnectionTrait, ids: impl IntoIterator<Item = i64>) -> Stored<Self> {
+        let ids: BTreeSet<i64> = ids.into_iter().collect();
+        let rows = users::Entity::find().filter(users::Column::Id.is_in(ids)).all(conn).await.map_err(db_error)?;
+        Ok(Self(rows.into_iter().map(|row| (row.id, row.name)).collect()))
+    }
+
+    /// The name of a user; `None` of an unknown one.
+    pub(crate) fn name(&self, id: i64) -> Option<&str> {
+        self.0.get(&id).map(String::as_str)
+    }
+
+    /// A user with the name, which is empty of an unknown one.
+    pub(crate) fn named(&self, id: i64) -> Named {
+        Named { id, name: self.name(id).unwrap_or_default().into() }
+    }
+}
 
 /// Units or roles of all users.
 type Links<T> = HashMap<i64, Vec<T>>;

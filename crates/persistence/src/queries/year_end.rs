@@ -24,6 +24,7 @@ use self::tenures::{tenure_page, tenures};
 use super::{
     SeaQueries,
     home::next_year,
+    joined,
     reference::Reference,
     slot,
     trips::unit_in_scope,
@@ -36,7 +37,7 @@ use crate::{
         journey_people::{self, Column},
         journeys, letter_numbers, packages, waiting_letters,
     },
-    error::{corrupt, db_error},
+    error::db_error,
     json_query::{Json, column},
 };
 
@@ -175,11 +176,7 @@ impl OpenRowColumns {
             (None, None) => String::new(),
         };
         let name = match matter {
-            OpenMatter::Unissued | OpenMatter::IntoNextYear => {
-                let names: Vec<String> =
-                    serde_json::from_str(&self.name).map_err(|_| corrupt("journeys", "people", self.id))?;
-                names.join(", ")
-            }
+            OpenMatter::Unissued | OpenMatter::IntoNextYear => joined("people", self.id, &self.name)?,
             _ => self.name,
         };
         let amount = self.rupiah.map(|rupiah| RupiahSum::new(rupiah.abs()));

@@ -28,9 +28,9 @@ pub enum HandoverRefusal {
 /// A handover.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Handover {
-    /// Whose work it is.
+    /// Predecessor, whose work it is.
     pub from: UserId,
-    /// Who takes it over.
+    /// Successor.
     pub to: UserId,
     /// First day of the successor.
     pub starts_on: Day,

@@ -8,11 +8,11 @@ use sea_orm::{ConnectionTrait, EntityTrait};
 use staff::{ParentUnitId, WorkUnitId};
 use views::payments::{PaymentSheet, PaymentView};
 
-use super::Recorders;
 use crate::{
     entity::{archived_payments, archived_travellers, archived_trips},
     error::{corrupt, dangling, db_error},
     payments::archived,
+    queries::users::UserNames,
     units::work_unit,
 };
 
@@ -23,7 +23,7 @@ pub(super) async fn sheet(conn: &impl ConnectionTrait, traveller: i64) -> Stored
     let trip = archived_trips::Entity::find_by_id(slot.trip_id).one(conn).await.map_err(db_error)?;
     let trip = trip.ok_or_else(|| dangling("archived_trips", slot.trip_id))?;
     let found = archived::rows(conn, traveller).await?;
-    let people = Recorders::of(conn, found.iter().map(|row| row.recorded_by)).await?;
+    let people = UserNames::of(conn, found.iter().map(|row| row.recorded_by)).await?;
     let status = slot.status.and_then(Status::from_id).unwrap_or(Status::Draft);
     let total = RupiahSum::new(slot.total);
     let account = archived::account(slot, &found)?;
@@ -41,7 +41,7 @@ pub(super) async fn sheet(conn: &impl ConnectionTrait, traveller: i64) -> Stored
             package: None,
             reverses: row.reverses.map(|id| -id),
             reversed_by: row.reversed_by.map(|id| -id),
-            by: people.name(row.recorded_by),
+            by: people.name(row.recorded_by).map(str::to_owned),
             at: Some(row.recorded_at),
             reason: row.reason,
         })

@@ -24,13 +24,17 @@ use crate::{
         audit_log, letter_prints, trip_changes,
         trips::{
             self,
-            Column::{CancelledBy, CreatedBy, Id, IssuedBy},
+            Column::{CancelledAt, CancelledBy, CreatedAt, CreatedBy, Id, IssuedAt, IssuedBy},
         },
         users,
     },
     error::{corrupt, dangling, db_error},
     json_query::{Json, JsonQuery, column, document, list, parameter},
-    queries::{SeaQueries, audit::lender},
+    queries::{
+        SeaQueries,
+        audit::{lender, lender_of},
+        users::name_of,
+    },
 };
 
 document! {
@@ -40,10 +44,13 @@ document! {
         revision: i32,
         created_at: DateTime<Utc>,
         filed_by: String = name_of(json, trip_column(CreatedBy)),
+        filed_for: Option<String> = lender_at(json, trip_column(CreatedBy), trip_column(CreatedAt)),
         issued_at: Option<DateTime<Utc>>,
         issued_by: Option<String> = name_of(json, Func::coalesce([trip_column(IssuedBy), trip_column(CreatedBy)]).into()),
+        issued_for: Option<String> = lender_at(json, trip_column(IssuedBy), trip_column(IssuedAt)),
         cancelled_at: Option<DateTime<Utc>>,
         cancelled_by: Option<String> = name_of(json, trip_column(CancelledBy)),
+        cancelled_for: Option<String> = lender_at(json, trip_column(CancelledBy), trip_column(CancelledAt)),
         cancel_reason: Option<String>,
         #[serde(deserialize_with = "list")] changes: Vec<ChangeJson> = ChangeJson::of_each(json),
         #[serde(deserialize_with = "list")] prints: Vec<PrintJson> = PrintJson::of_each(json),
@@ -60,6 +67,7 @@ document! {
         reason: Option<String>,
         changes: String,
         by: String = name_of(json, column("trip_changes", trip_changes::Column::ChangedBy)),
+        on_behalf: Option<String> = changed_for(json),
         changed_at: DateTime<Utc>,
     }
 }
@@ -85,10 +93,16 @@ fn trip_column(name: trips::Column) -> Expr {
     column("trips", name)
 }
 
-pub(super) fn name_of(json: Json, user: Expr) -> Expr {
-    json.child(column("users", users::Column::Name), |select| {
-        select.from(users::Entity).and_where(column("users", users::Column::Id).eq(user));
-    })
+/// The lender of the role by which a user did something to a trip of the table `trips`.
+fn lender_at(json: Json, user: Expr, at: Expr) -> Expr {
+    lender_of(json, Object::Trip, trip_column(Id), user, at)
+}
+
+/// The lender of the role by which a row of `trip_changes` came.
+fn changed_for(json: Json) -> Expr {
+    use trip_changes::Column::{ChangedAt, ChangedBy, TripId};
+    let of = |name| column("trip_changes", name);
+    lender_of(json, Object::Trip, of(TripId), of(ChangedBy), of(ChangedAt))
 }
 
 #[async_trait]
@@ -147,19 +161,20 @@ impl HistoryJson {
     fn view(mut self) -> Stored<TripHistory> {
         self.changes.sort_unstable_by_key(|change| Reverse(change.id));
         self.prints.sort_unstable_by_key(|print| Reverse(print.id));
-        let event = |kind, by: Option<String>, at, reason| TripEvent {
+        let event = |kind, by: Option<String>, lender: Option<String>, at, reason| TripEvent {
             kind,
-            by: by.unwrap_or_default(),
+            by: acting_name(&by.unwrap_or_default(), lender.as_deref()),
             at,
             reason,
             revision: 0,
             document: None,
             differences: Vec::new(),
         };
-        let cancelled =
-            self.cancelled_at.map(|at| event(TripEventKind::Cancelled, self.cancelled_by, at, self.cancel_reason));
-        let issued = self.issued_at.map(|at| event(TripEventKind::Issued, self.issued_by, at, None));
-        let filed = event(TripEventKind::Filed, Some(self.filed_by), self.created_at, None);
+        let cancelled = self
+            .cancelled_at
+            .map(|at| event(TripEventKind::Cancelled, self.cancelled_by, self.cancelled_for, at, self.cancel_reason));
+        let issued = self.issued_at.map(|at| event(TripEventKind::Issued, self.issued_by, self.issued_for, at, None));
+        let filed = event(TripEventKind::Filed, Some(self.filed_by), self.filed_for, self.created_at, None);
         let (revised, changed): (Vec<_>, Vec<_>) = self.changes.into_iter().partition(|change| change.revision > 0);
         let each = |changes: Vec<ChangeJson>| changes.into_iter().map(ChangeJson::view).collect::<Stored<Vec<_>>>();
         let events = cancelled.into_iter().chain(each(revised)?).chain(issued).chain(each(changed)?).chain([filed]);
@@ -190,7 +205,7 @@ impl ChangeJson {
         Ok(TripEvent {
             kind: if self.revision > 0 { TripEventKind::Revised } else { TripEventKind::Changed },
             differences: differences.into_iter().map(difference).collect::<Stored<_>>()?,
-            by: self.by,
+            by: acting_name(&self.by, self.on_behalf.as_deref()),
             at: self.changed_at,
             reason: self.reason,
             revision: self.revision,

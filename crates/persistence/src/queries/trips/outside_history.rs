@@ -12,12 +12,12 @@ use views::{
     trips::{Difference, TripEvent, TripEventKind},
 };
 
-use super::history::name_of;
 use crate::{
     entity::{final_numbers, letter_numbers, signed_files},
     error::corrupt,
     final_numbers::entries_of_trip,
     json_query::{Json, column, document, flag},
+    queries::users::name_of,
 };
 
 document! {
