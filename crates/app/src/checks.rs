@@ -77,7 +77,7 @@ pub(crate) struct Asked {
 pub(crate) async fn ask(
     app: &App,
     work: &mut dyn UnitOfWork,
-    by: UserId,
+    by: Scope<'_>,
     travellers: &[TravellerId],
     given: &Reasons,
 ) -> Result<Asked, Error> {
@@ -87,9 +87,10 @@ pub(crate) async fn ask(
         for mut finding in all.remove(traveller).unwrap_or_default() {
             if let Some(text) = given.of(*traveller, finding.code).filter(|_| finding.is_open()) {
                 let (code, matter, text) = (finding.code, finding.matter.clone(), text.to_owned());
-                let new = NewReason { traveller: *traveller, code, matter: matter.clone(), text: text.clone() };
-                asked.reasons.push(new);
-                finding.reason = Some(GivenReason { code, matter, text, by, name: String::new() });
+                let lender = by.actor().on_behalf.as_ref().map(|lender| lender.user);
+                let reason = GivenReason { code, matter, text, by: by.user(), lender, name: String::new() };
+                asked.reasons.push(NewReason { traveller: *traveller, reason: reason.clone() });
+                finding.reason = Some(reason);
             }
             asked.findings.push((*traveller, finding));
         }
@@ -123,11 +124,11 @@ impl Asked {
         if self.reasons.is_empty() {
             return Ok(entry);
         }
-        work.give_reasons(&self.reasons, by).await?;
+        work.give_reasons(&self.reasons, by.at).await?;
         let several = self.reasons.iter().any(|reason| reason.traveller != self.reasons[0].traveller);
         let told = |reason: &NewReason| {
             let of = if several { format!("{} ", reason.traveller) } else { String::new() };
-            format!("{of}{}: {}", reason.code.word(), reason.text)
+            format!("{of}{}: {}", reason.reason.code.word(), reason.reason.text)
         };
         Ok(entry.is(Field::FindingReasons, self.reasons.iter().map(told).collect::<Vec<_>>().join("; ")))
     }
@@ -145,10 +146,10 @@ impl Asked {
     }
 }
 
-/// Returns whether a finding needs a reason, and has one of this user.
+/// Returns whether a finding needs a reason, and has one that one of these users gave or that was given by the user's lent role.
 pub(crate) fn is_answered_by(finding: &Finding, users: &[UserId]) -> bool {
     finding.level == findings::Level::AskReason
-        && finding.reason.as_ref().is_some_and(|reason| users.contains(&reason.by))
+        && finding.reason.as_ref().is_some_and(|reason| reason.givers().any(|giver| users.contains(&giver)))
 }
 
 /// Refuses a settlement of receipts of a parent unit: by what is refused or open, and, where duties are separated, by what passes by a

@@ -20,6 +20,8 @@ pub use rate_limit::{ADDRESSES, CALLER, RateLimit, USERS};
 pub struct Refused {
     /// The signed-in user, if any.
     pub user: Option<UserId>,
+    /// Lender of the role that the user acted by.
+    pub lender: Option<UserId>,
     /// Network address of the caller.
     pub address: String,
     /// Code of the answer, e.g. `UNIT_LAIN`.
@@ -44,6 +46,9 @@ pub async fn record(app: &App, refused: Refused) -> Result<(), Error> {
     let Some(suppressed) = app.refusals.admit(caller.clone(), now) else { return Ok(()) };
     let entry = AuditEntry::from_address(&refused.address, refused.user, now, Action::AccessRefused, refused.object);
     let mut entry = entry.is(Field::Code, refused.code).is(Field::Method, refused.method).is(Field::Path, refused.path);
+    if let Some(lender) = refused.lender {
+        entry = entry.is(Field::Lender, lender);
+    }
     if let Some(ids) = refused.ids {
         entry = entry.is(Field::Ids, ids);
     }

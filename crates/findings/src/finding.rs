@@ -55,8 +55,17 @@ pub struct GivenReason {
     pub text: String,
     /// User who gave it.
     pub by: UserId,
-    /// Name of the user.
+    /// Lender of the role that the user acted by.
+    pub lender: Option<UserId>,
+    /// Name of the user, with the lender's.
     pub name: String,
+}
+
+impl GivenReason {
+    /// The users in whose name it was given.
+    pub fn givers(&self) -> impl Iterator<Item = UserId> {
+        [self.by].into_iter().chain(self.lender)
+    }
 }
 
 /// A finding.
@@ -184,6 +193,7 @@ mod tests {
                 matter: String::new(),
                 text: text.to_owned(),
                 by: UserId(1),
+                lender: None,
                 name: "Klerk".to_owned(),
             };
             Finding { reason: text.map(given), ..Finding::new(code, "temuan".to_owned()) }

@@ -2,7 +2,8 @@
 
 use ::findings::UnitRules;
 use async_trait::async_trait;
-use ports::{FindingQueries, Findings, NewReason, ReceiptsToCheck, Recorded, Stored};
+use chrono::{DateTime, Utc};
+use ports::{FindingQueries, Findings, NewReason, ReceiptsToCheck, Stored};
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
@@ -50,17 +51,18 @@ impl Findings for SeaUnitOfWork {
         found.view(&reference)
     }
 
-    async fn give_reasons(&mut self, reasons: &[NewReason], by: Recorded) -> Stored<()> {
+    async fn give_reasons(&mut self, reasons: &[NewReason], at: DateTime<Utc>) -> Stored<()> {
         if reasons.is_empty() {
             return Ok(());
         }
-        let row = |reason: &NewReason| finding_reasons::ActiveModel {
-            traveller_id: Set(reason.traveller.0),
+        let row = |NewReason { traveller, reason }: &NewReason| finding_reasons::ActiveModel {
+            traveller_id: Set(traveller.0),
             code: Set(reason.code.word().to_owned()),
             matter: Set(reason.matter.clone()),
             reason: Set(reason.text.clone()),
-            user_id: Set(by.by.0),
-            given_at: Set(by.at),
+            user_id: Set(reason.by.0),
+            lender_id: Set(reason.lender.map(|lender| lender.0)),
+            given_at: Set(at),
             ..Default::default()
         };
         let rows = finding_reasons::Entity::insert_many(reasons.iter().map(row));

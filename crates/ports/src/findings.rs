@@ -6,13 +6,14 @@ use std::{
 };
 
 use async_trait::async_trait;
-use findings::{CheckedReceipt, Code, UnitRules};
+use chrono::{DateTime, Utc};
+use findings::{CheckedReceipt, GivenReason, UnitRules};
 use kernel::Day;
 use staff::ParentUnitId;
 use trips::TravellerId;
 use views::tariffs::TariffBook;
 
-use super::{Recorded, Stored};
+use super::Stored;
 
 /// Receipts with all that their checks look at.
 #[derive(Debug, Clone)]
@@ -32,12 +33,8 @@ pub struct ReceiptsToCheck {
 pub struct NewReason {
     /// The traveller.
     pub traveller: TravellerId,
-    /// Code of the finding.
-    pub code: Code,
-    /// Its parties and amount.
-    pub matter: String,
-    /// Text.
-    pub text: String,
+    /// The reason.
+    pub reason: GivenReason,
 }
 
 /// The list of checks, as a unit of work asks it.
@@ -47,7 +44,7 @@ pub trait Findings: Send {
     async fn lock_receipts_to_check(&mut self, travellers: &[TravellerId]) -> Stored<ReceiptsToCheck>;
 
     /// Stores reasons.
-    async fn give_reasons(&mut self, reasons: &[NewReason], by: Recorded) -> Stored<()>;
+    async fn give_reasons(&mut self, reasons: &[NewReason], at: DateTime<Utc>) -> Stored<()>;
 
     /// Rules of a parent unit, locked until the unit of work ends.
     async fn lock_unit_rules(&mut self, parent: ParentUnitId) -> Stored<UnitRules>;

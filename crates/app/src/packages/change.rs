@@ -52,7 +52,7 @@ pub async fn change(
         PackageState::Paid { .. } | PackageState::Cancelled { .. } => return Err(Refusal::StateChanged.into()),
     };
     let receipts = joined(work.as_mut(), Some((id, before.parent)), &terms, &ids).await?;
-    let asked = checks::ask(app, work.as_mut(), officer.user(), &ids, given).await?;
+    let asked = checks::ask(app, work.as_mut(), *officer, &ids, given).await?;
     if matches!(state, PackageState::Drafted { .. }) {
         asked.refuse(|finding| finding.level == Level::Refuse)?;
         serves(work.as_mut(), before.parent, &terms).await?;

@@ -35,7 +35,7 @@ pub async fn draft(app: &App, actor: &Actor, draft: PackageDraft, given: &Reason
     let receipts = joined(work.as_mut(), None, &terms, &ids).await?;
     let parent = receipts.first().map(|receipt| receipt.parent).ok_or(Refusal::NoReceipts)?;
     serves(work.as_mut(), parent, &terms).await?;
-    let asked = checks::ask(app, work.as_mut(), officer.user(), &ids, given).await?;
+    let asked = checks::ask(app, work.as_mut(), *officer, &ids, given).await?;
     asked.refuse(|finding| finding.level == Level::Refuse)?;
     let number = draft.number.flatten();
     free(work.as_mut(), None, parent, &terms, number.as_deref()).await?;

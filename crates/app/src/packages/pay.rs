@@ -92,7 +92,7 @@ pub async fn pay(
     let kept: Vec<_> = receipts.iter().filter(|receipt| !left_out(receipt)).collect();
     let mut notices = verified_by_payer(app, work.as_mut(), *officer, package.parent, kept.iter().copied()).await?;
     let ids: Vec<_> = kept.iter().map(|receipt| receipt.traveller).collect();
-    let asked = checks::ask(app, work.as_mut(), officer.user(), &ids, given).await?;
+    let asked = checks::ask(app, work.as_mut(), *officer, &ids, given).await?;
     checks::refuse_payment(&asked, work.as_mut(), *officer, package.parent).await?;
     notices.extend(asked.notices());
     if payment.means == Means::Transfer {

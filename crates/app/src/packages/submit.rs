@@ -49,7 +49,7 @@ pub async fn submit(
         return Err(Refusal::NoReceipts.into());
     }
     let ids: Vec<_> = receipts.iter().map(|receipt| receipt.traveller).collect();
-    let asked = checks::ask(app, work.as_mut(), officer.user(), &ids, given).await?;
+    let asked = checks::ask(app, work.as_mut(), *officer, &ids, given).await?;
     asked.refuse(Finding::holds_money)?;
     let (sequence, given) = match package.state.number() {
         Some(_) => (None, String::new()),

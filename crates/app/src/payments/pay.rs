@@ -53,7 +53,7 @@ pub async fn pay(
     let by = Recorded { means: Some(means), ..Recorded::by(officer.user(), app.clock.now()) };
     let payables = work.lock_payables(&[traveller]).await?;
     let payable = payables.first().ok_or(Error::NotFound(Noun::Traveller))?;
-    let asked = checks::ask(app, work.as_mut(), officer.user(), &[traveller], given).await?;
+    let asked = checks::ask(app, work.as_mut(), *officer, &[traveller], given).await?;
     let (action, mut notices) = match kind {
         PaymentKind::Advance => {
             advance(app, work.as_mut(), officer, &receipt, &terms, by).await?;

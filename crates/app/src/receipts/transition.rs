@@ -106,7 +106,7 @@ pub(super) async fn make(
     let Receipt { traveller, trip, state: from, lines, .. } = receipt;
     let (traveller, trip, at) = (*traveller, *trip, app.clock.now());
     let asked = match to.status() {
-        Status::Submitted | Status::Approved => checks::ask(app, work, actor.user(), &[traveller], step.given).await?,
+        Status::Submitted | Status::Approved => checks::ask(app, work, actor, &[traveller], step.given).await?,
         Status::Draft | Status::Rejected => Asked::default(),
     };
     asked.refuse(|finding| finding.refuses(step.version.is_some()))?;

@@ -9,7 +9,10 @@ use actix_web::{
     middleware::Next,
     rt::time::timeout,
 };
-use app::refusals::{Refused, record};
+use app::{
+    accounts::Identity,
+    refusals::{Refused, record},
+};
 use percent_encoding::percent_decode_str;
 use views::audit::Target;
 
@@ -86,8 +89,10 @@ async fn record_refusal<B>(policy: &'static Policy, response: &ServiceResponse<B
     let request = response.request();
     let Ok(app) = application(request) else { return };
     let user = request.extensions().get::<SessionUser>().map(|asking| asking.0);
+    let acting = request.extensions().get::<Identity>().and_then(|asking| asking.holder.actor.on_behalf.clone());
     let refused = Refused {
         user,
+        lender: acting.map(|lender| lender.user),
         address: address(request),
         code,
         method: policy.method.as_str(),

@@ -13,6 +13,8 @@ pub struct Model {
     pub matter: String,
     pub reason: String,
     pub user_id: i64,
+    /// Lender of the role that the user acted by.
+    pub lender_id: Option<i64>,
     pub given_at: DateTimeUtc,
 }
 

@@ -17,6 +17,7 @@ use receipts::{Expense, ExpenseKind, LineId, Status, automatic::InTownTransport,
 use sea_orm::ConnectionTrait;
 use staff::{ParentUnitId, UserId, grade::LevelId};
 use trips::{TravellerId, TripId};
+use views::audit::acting_name;
 
 use self::json::{ChecksJson, LineJson, PlaceOfJson, ReasonJson, RulesJson, SlotJson, statement};
 use super::reference::Reference;
@@ -174,7 +175,8 @@ impl ReasonJson {
             matter: self.matter,
             text: self.reason,
             by: UserId(self.user_id),
-            name: self.by,
+            lender: self.lender_id.map(UserId),
+            name: acting_name(&self.by, self.lender.as_deref()),
         })
     }
 }

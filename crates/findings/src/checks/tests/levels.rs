@@ -49,6 +49,7 @@ fn a_reason_holds_until_parties_or_amount_change() {
         matter: asked.matter,
         text: "Kuitansi hotel hilang".into(),
         by: UserId(1),
+        lender: None,
         name: "Operator".into(),
     };
     let again = |price| CheckedReceipt { reasons: vec![reason.clone()], ..with(price) };

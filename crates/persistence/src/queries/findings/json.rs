@@ -18,7 +18,10 @@ use crate::{
     },
     error::corrupt,
     json_query::{Json, column, document, flag, list},
-    queries::reference::{Office, reference_version},
+    queries::{
+        reference::{Office, reference_version},
+        users::name_of,
+    },
 };
 
 /// Receipts to check.
@@ -145,6 +148,8 @@ document! {
         pub(super) reason: String,
         pub(super) user_id: i64,
         pub(super) by: String = column("users", users::Column::Name),
+        pub(super) lender_id: Option<i64>,
+        pub(super) lender: Option<String> = name_of(json, column("finding_reasons", finding_reasons::Column::LenderId)),
     }
 }
 

@@ -4,12 +4,16 @@ use chrono::{DateTime, Utc};
 use ports::Stored;
 use receipts::{ReceiptEvent, Status};
 use sea_orm::sea_query::{Expr, ExprTrait};
-use views::receipts::HistoryView;
+use views::{
+    audit::{Object, acting_name},
+    receipts::HistoryView,
+};
 
 use crate::{
     entity::{receipt_events, rejection_event_reasons, travellers, users},
     error::corrupt,
     json_query::{Json, column, document, list},
+    queries::audit::lender_of,
 };
 
 document! {
@@ -18,6 +22,7 @@ document! {
         pub(super) id: i64,
         event: String,
         by: String = column("users", users::Column::Name),
+        on_behalf: Option<String> = done_for(json),
         at: DateTime<Utc>,
         note: Option<String>,
         from_status: i64,
@@ -46,6 +51,13 @@ pub(super) fn history(json: Json) -> Expr {
     })
 }
 
+/// The lender of the role by which a row of `receipt_events` came.
+fn done_for(json: Json) -> Expr {
+    use receipt_events::Column::{At, TravellerId, UserId};
+    let of = |name| column("receipt_events", name);
+    lender_of(json, Object::Receipt, of(TravellerId), of(UserId), of(At))
+}
+
 impl EventJson {
     pub(super) fn view(mut self) -> Stored<HistoryView> {
         self.reasons.sort_unstable_by_key(|reason| reason.id);
@@ -53,7 +65,7 @@ impl EventJson {
         let event = ReceiptEvent::from_name(&self.event);
         Ok(HistoryView {
             event: event.ok_or_else(|| corrupt("receipt_events", "event", self.id))?,
-            by: self.by,
+            by: acting_name(&self.by, self.on_behalf.as_deref()),
             at: self.at,
             office_at: self.at,
             note: self.note,

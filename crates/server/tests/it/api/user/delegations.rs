@@ -83,6 +83,12 @@ both_databases! {
         let by = done_by(&app, "receipt.approved").await;
         assert_eq!(by, format!("{JENGGALA} a.n. {KABUT}"));
         assert_eq!(done_by(&app, "account.role_lent").await, KABUT);
+        let history = sheet.read().await["result"]["riwayat"].clone();
+        let approved = history.as_array().expect("events").iter().find(|event| event["peristiwa"] == "disetujui").expect("approved");
+        assert_eq!(approved["oleh"], by, "{history}");
+        let foreign = delegate.get("perjalanan/get/all-perjalanan?limit=1").await.expect(200)["result"][0]["id"].clone();
+        acting(&delegate, id, &format!("admin/get/detail-perjalanan/{foreign}")).await.expect(403);
+        assert_eq!(done_by(&app, "access.refused").await, by);
     }
 
     async fn it_ends_by_itself_at_the_offices_midnight(app: TestApp) {
@@ -206,6 +212,11 @@ both_databases! {
         let by_delegate = Form { client: app.client_as("keuangan").await, ..form };
         let sheet = Sheet::of(&app, &by_delegate).await;
         sheet.clerk.post("perjalanan/post/surat-tugas", &json!({ "id": sheet.trip["id"] })).await.expect_docx();
+        let by = done_by(&app, "trip.filed").await;
+        assert!(by.as_str().expect("a name").contains(" a.n. "), "{by}");
+        let history = sheet.clerk.get(&format!("perjalanan/{}/riwayat", sheet.trip["id"])).await.expect(200)["result"].clone();
+        let names: Vec<_> = history["peristiwa"].as_array().expect("events").iter().map(|event| &event["oleh"]).collect();
+        assert_eq!(names, [&by, &by], "issued and filed: {history}");
         sheet.add(1, 100_000).await;
         sheet.submit().await.expect(200);
         app.client_as("klerk").await.post("kwitansi/verifikasi/terima", &json!({ "personilId": sheet.id })).await.expect(409);
@@ -233,5 +244,33 @@ both_databases! {
         };
         assert_eq!(pay("semua").await.expect(409)["code"], "PEMISAHAN_TUGAS");
         assert_eq!(pay("keuangan").await.expect(409)["code"], "TEMUAN", "the reasons are another one's to give");
+    }
+
+    async fn who_lent_the_role_by_which_a_reason_was_given_does_not_pay(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        admin.put("induk-unit-kerja/1/pemisahan-tugas", &json!({ "mode": "tolak" })).await.expect(200);
+        let klerk = id_of(&app, "klerk").await;
+        admin.post_nothing(&format!("user/post/user-role?userId={klerk}&roleId=3")).await.expect(200);
+        let sheet = Sheet::out_of_town(&app).await;
+        sheet.add(1, 100_000).await;
+        lent(&app, "klerk", "keuangan", 1).await;
+        let reason = "Panitia menahan kuitansinya";
+        let reasons = json!({ "T08": reason, "T03": reason, "T09": reason });
+        let given = json!({ "versi": sheet.read().await["result"]["versi"], "alasanTemuan": reasons });
+        let delegate = app.client_as("keuangan").await;
+        delegate.post(&format!("kwitansi/post/pengajuan/{}", sheet.id), &given).await.expect(200);
+        let by = done_by(&app, "receipt.submitted").await;
+        let told = sheet.read().await["result"]["temuan"].clone();
+        let answered = told.as_array().expect("findings").iter().find(|finding| finding["kode"] == "T08").expect("T08");
+        assert_eq!(answered["olehAlasan"], by, "with the lender");
+        sheet.approve().await.expect(200);
+        let path = format!("kwitansi/{}/pembayaran", sheet.id);
+        for (payer, status) in [("klerk", 409), ("keuangan", 409), ("semua", 200)] {
+            let payer = app.client_as(payer).await;
+            let version = payer.get(&path).await.expect(200)["versi"].clone();
+            let body = json!({ "jenis": "pelunasan", "nilai": 100_000, "tanggal": day(0), "cara": "tunai", "nomorBukti": "BK-9", "versi": version });
+            let answer = payer.post(&path, &body).await.expect(status);
+            assert_eq!(answer["code"], if status == 409 { json!("TEMUAN") } else { Value::Null }, "{answer}");
+        }
     }
 }
