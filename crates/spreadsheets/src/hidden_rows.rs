@@ -16,9 +16,9 @@ const RELATIONS: &str = "xl/_rels/workbook.xml.rels";
 
 /// Rows that the sheet of this name hides, from 0; none for a sheet whose part is not found.
 pub(crate) fn of_sheet(package: &Package, name: &str) -> Result<BTreeSet<u32>, SheetFault> {
-    let id = found(package.part(WORKBOOK), "sheet", ("name", name), "id")?;
+    let id = found(package.part(WORKBOOK), "sheet", "name", name, "id")?;
     let target =
-        id.map(|id| found(package.part(RELATIONS), "Relationship", ("Id", &id), "Target")).transpose()?.flatten();
+        id.map(|id| found(package.part(RELATIONS), "Relationship", "Id", &id, "Target")).transpose()?.flatten();
     let path = target.map(|target| match target.strip_prefix('/') {
         Some(absolute) => absolute.to_owned(),
         None => format!("xl/{target}"),
@@ -27,12 +27,7 @@ pub(crate) fn of_sheet(package: &Package, name: &str) -> Result<BTreeSet<u32>, S
 }
 
 /// The attribute of the first tag with this name whose key has this value.
-fn found(
-    part: Option<&[u8]>,
-    tag: &str,
-    (key, value): (&str, &str),
-    wanted: &str,
-) -> Result<Option<String>, SheetFault> {
+fn found(part: Option<&[u8]>, tag: &str, key: &str, value: &str, wanted: &str) -> Result<Option<String>, SheetFault> {
     let mut result = None;
     visit(part.unwrap_or_default(), tag, |element| {
         if result.is_none() && attribute(element, key).as_deref() == Some(value) {

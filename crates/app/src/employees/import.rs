@@ -233,7 +233,7 @@ async fn stored(
                 if !amended.insert(id.0) {
                     continue;
                 }
-                amend(app, work, by, id, (&before, &after)).await?;
+                amend(app, work, by, id, &before, &after).await?;
             }
         }
         count += 1;
@@ -246,7 +246,8 @@ async fn amend(
     work: &mut dyn UnitOfWork,
     by: Administrator<'_>,
     id: EmployeeId,
-    (seen, after): (&EmployeeRecord, &EmployeeRecord),
+    seen: &EmployeeRecord,
+    after: &EmployeeRecord,
 ) -> Result<(), Error> {
     let before = work.lock_employee(id).await?.ok_or(Error::NotFound(ports::Noun::Employee))?;
     let record = before.with_changes_of(seen, after);

@@ -49,7 +49,7 @@ pub async fn enter(
     match &entering.number {
         Some(number) => {
             let entry = judge(work.as_mut(), &found, number, reason, entering.confirmed).await?;
-            store(app, work.as_mut(), keeper, &found, number, (entry, reason)).await?;
+            store(app, work.as_mut(), keeper, &found, number, entry, reason).await?;
         }
         None => take_away(app, work.as_mut(), keeper, &found, reason).await?,
     }
@@ -95,7 +95,8 @@ pub(super) async fn store(
     keeper: FinalNumberKeeper<'_>,
     paper: &NumberedPaper,
     number: &FinalNumber,
-    (entry, reason): (Entry, Option<&str>),
+    entry: Entry,
+    reason: Option<&str>,
 ) -> Result<(), Error> {
     if entry == Entry::Same {
         return Ok(());

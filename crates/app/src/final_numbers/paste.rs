@@ -165,7 +165,7 @@ async fn exchange(
     }
     for row in open {
         if let Some((paper, entry)) = &row.locked {
-            store(app, work, keeper, paper, &row.number, (*entry, reason)).await?;
+            store(app, work, keeper, paper, &row.number, *entry, reason).await?;
         }
     }
     Ok(())

@@ -12,7 +12,11 @@ use views::{
     wire::view,
 };
 
-use super::{file::warnings, stale::checked, words::differences};
+use super::{
+    file::warnings,
+    stale::checked,
+    words::{TripWords, differences},
+};
 use crate::{
     application::App,
     budget_years, budgets,
@@ -109,9 +113,10 @@ async fn apply(
     if change.printed {
         freeze(app, work, filed, change, &after).await?;
     }
-    let services =
+    let (earlier, later) =
         (work.health_service(filed.plan.health_service).await?, work.health_service(plan.health_service).await?);
-    let mut differences = differences((&before, &services.0), (&after, &services.1));
+    let before = TripWords { trip: &before, health_service: &earlier };
+    let mut differences = differences(&before, &TripWords { trip: &after, health_service: &later });
     differences.extend(provinces(app, &filed.plan, plan).await?);
     differences.extend(activity(&filed.plan.activity, &plan.activity));
     let mut entry = AuditEntry::by(*clerk, at, Action::TripChanged, Object::Trip.with(id.0));

@@ -74,7 +74,7 @@ impl Template {
                 continue;
             }
             let words = part_words(kind);
-            match compile_part((name, words), rewritten.as_deref().unwrap_or(text), &texts) {
+            match compile_part(name, words, rewritten.as_deref().unwrap_or(text), &texts) {
                 Ok(None) => parts.extend(rewritten.map(|text| (*index, Part::copied(text)))),
                 Ok(part) => parts.extend(part.map(|part| (*index, part))),
                 Err(list) => {
@@ -199,7 +199,8 @@ impl Part {
 
 /// Compiles one part; `None` for a part without tags.
 fn compile_part(
-    (name, words): (&str, &'static str),
+    name: &str,
+    words: &'static str,
     source: &str,
     texts: &[(usize, String, String)],
 ) -> Result<Option<Part>, Vec<TemplateFault>> {

@@ -10,7 +10,7 @@ use sea_orm::{ActiveValue::Set, ConnectionTrait, DatabaseTransaction, DbBackend}
 use trips::TripType;
 
 use super::{
-    ids::Ids,
+    ids::{Bearer, Ids},
     texts::{details, trip_key},
 };
 use crate::entity::{
@@ -33,9 +33,6 @@ struct Rows {
     photos: Vec<archived_photos::ActiveModel>,
     numbers: Vec<archived_numbers::ActiveModel>,
 }
-
-/// Trip, traveller and letter that bear a number.
-type Bearer = (Option<i64>, Option<i64>, Option<i64>);
 
 /// Stores letters, trips and other rows.
 pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> Stored<()> {
@@ -99,8 +96,9 @@ async fn store_letters(
             year: Set(letter.number.year),
             sequence: Set(letter.number.sequence.unwrap_or_default()),
         });
-        let numbered = (&letter.number, LetterKind::Memo, letter.date);
-        numbers.extend(number(tx, ids, numbered, (None, None, Some(id))).await?.map(|number| (id, number)));
+        let (bearer, kind) = (Bearer { letter: Some(id), ..Bearer::default() }, LetterKind::Memo);
+        let numbered = number(tx, ids, &letter.number, kind, letter.date, bearer).await?;
+        numbers.extend(numbered.map(|number| (id, number)));
     }
     ids.insert(tx, rows).await?;
     index_letters(tx).await?;
@@ -134,12 +132,12 @@ async fn store_trip(
     rows.trips.push(trip_row(plan, ids, trip, id)?);
     let memo_letter = trip.memo.and_then(|old| ids.archived_letters.get(&old)).copied();
     if let Some(memo) = trip.memo_number.as_ref().filter(|_| memo_letter.is_none()) {
-        let numbered = (memo, LetterKind::Memo, trip.submitted_on);
-        rows.numbers.extend(number(tx, ids, numbered, (Some(id), None, None)).await?);
+        let kind = LetterKind::Memo;
+        rows.numbers.extend(number(tx, ids, memo, kind, trip.submitted_on, Bearer::trip(id)).await?);
     }
     if let Some(assignment) = &trip.assignment_number {
-        let numbered = (assignment, LetterKind::AssignmentLetter, trip.submitted_on);
-        rows.numbers.extend(number(tx, ids, numbered, (Some(id), None, None)).await?);
+        let kind = LetterKind::AssignmentLetter;
+        rows.numbers.extend(number(tx, ids, assignment, kind, trip.submitted_on, Bearer::trip(id)).await?);
     }
     for (position, place) in (1..).zip(&trip.places) {
         rows.places.push(archived_places::ActiveModel {
@@ -239,8 +237,9 @@ async fn store_traveller(
         has_allowance: Set(pays_allowance),
     });
     if let Some(order) = &slot.order_number {
-        let numbered = (order, LetterKind::TravelOrder, trip.submitted_on);
-        rows.numbers.extend(number(tx, ids, numbered, (Some(trip_id), Some(id), None)).await?);
+        let bearer = Bearer { traveller: Some(id), ..Bearer::trip(trip_id) };
+        let kind = LetterKind::TravelOrder;
+        rows.numbers.extend(number(tx, ids, order, kind, trip.submitted_on, bearer).await?);
     }
     for line in &slot.lines {
         let line_id = ids.give::<archived_lines::Entity>(tx).await?;
@@ -272,8 +271,10 @@ async fn store_traveller(
 async fn number(
     tx: &DatabaseTransaction,
     ids: &mut Ids,
-    (number, kind, date): (&OldNumber, LetterKind, Option<Day>),
-    (trip, traveller, letter): Bearer,
+    number: &OldNumber,
+    kind: LetterKind,
+    date: Option<Day>,
+    bearer: Bearer,
 ) -> Stored<Option<archived_numbers::ActiveModel>> {
     let Some(parent) = number.parent.and_then(|old| ids.parents.get(&old).copied()) else { return Ok(None) };
     Ok(Some(archived_numbers::ActiveModel {
@@ -284,9 +285,9 @@ async fn number(
         sequence: Set(number.sequence),
         number: Set(number.text.clone()),
         letter_date: Set(date.map(Day::date)),
-        trip_id: Set(trip),
-        traveller_id: Set(traveller),
-        letter_id: Set(letter),
+        trip_id: Set(bearer.trip),
+        traveller_id: Set(bearer.traveller),
+        letter_id: Set(bearer.letter),
         awaits_final: Set(number.sequence.is_none() && lacks_serial(&number.text)),
     }))
 }

@@ -22,6 +22,21 @@ const PARAMETERS: usize = 2048;
 /// Ids of the target by those of the source.
 pub(super) type Map = HashMap<OldId, i64>;
 
+/// The things of the target that bear a number.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Bearer {
+    pub(super) trip: Option<i64>,
+    pub(super) traveller: Option<i64>,
+    pub(super) letter: Option<i64>,
+}
+
+impl Bearer {
+    /// A trip.
+    pub(super) fn trip(id: i64) -> Self {
+        Self { trip: Some(id), ..Self::default() }
+    }
+}
+
 /// Ids of the rows of a plan.
 #[derive(Debug, Default)]
 pub(super) struct Ids {

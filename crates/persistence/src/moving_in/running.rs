@@ -11,7 +11,7 @@ use receipts::ProofKind;
 use sea_orm::{ActiveValue::Set, DatabaseTransaction};
 use trips::request::DEFAULT_TRANSPORT;
 
-use super::ids::{Ids, found};
+use super::ids::{Bearer, Ids, found};
 use crate::{
     entity::{
         actual_costs, allowance_days, expense_lines, letter_numbers, line_proofs, outgoing_letters, travellers,
@@ -92,11 +92,10 @@ async fn store_trip(
     ids.trips.insert(trip.old, id);
     let memo = found(&ids.letters, "letter", trip.memo)?;
     rows.trips.push(trip_row(plan, ids, trip, at, id, memo)?);
-    let number_of_memo = (&trip.memo_number, LetterKind::Memo, trip.submitted_on);
-    number(tx, ids, rows, number_of_memo, (Some(id), None, Some(memo))).await?;
+    let (bearer, day) = (Bearer { letter: Some(memo), ..Bearer::trip(id) }, trip.submitted_on);
+    number(tx, ids, rows, &trip.memo_number, LetterKind::Memo, day, bearer).await?;
     if let Some(assignment) = &trip.assignment_number {
-        let letter = (assignment, LetterKind::AssignmentLetter, trip.submitted_on);
-        number(tx, ids, rows, letter, (Some(id), None, None)).await?;
+        number(tx, ids, rows, assignment, LetterKind::AssignmentLetter, day, Bearer::trip(id)).await?;
     }
     for (position, place) in (1..).zip(&trip.places) {
         let (city, destination) = match &place.place {
@@ -209,8 +208,8 @@ async fn store_traveller(
         ..Default::default()
     });
     if let Some(order) = &traveller.order_number {
-        let letter = (order, LetterKind::TravelOrder, trip.submitted_on);
-        number(tx, ids, rows, letter, (None, Some(id), None)).await?;
+        let bearer = Bearer { traveller: Some(id), ..Bearer::default() };
+        number(tx, ids, rows, order, LetterKind::TravelOrder, trip.submitted_on, bearer).await?;
     }
     for line in &traveller.lines {
         let line_id = ids.give::<expense_lines::Entity>(tx).await?;
@@ -284,13 +283,15 @@ async fn hold_days(
     Ok(())
 }
 
-/// Enters a number in the number book: its text, kind and date; trip, traveller and outgoing letter that bear it.
+/// Enters a number in the number book.
 async fn number(
     tx: &DatabaseTransaction,
     ids: &mut Ids,
     rows: &mut Rows,
-    (number, kind, date): (&OldNumber, LetterKind, Day),
-    (trip, traveller, letter): (Option<i64>, Option<i64>, Option<i64>),
+    number: &OldNumber,
+    kind: LetterKind,
+    date: Day,
+    bearer: Bearer,
 ) -> Stored<()> {
     let parent = number.parent.ok_or_else(|| StoreError::Failed(format!("{} has no parent unit", number.text)))?;
     rows.numbers.push(letter_numbers::ActiveModel {
@@ -300,9 +301,9 @@ async fn number(
         year: Set(number.year),
         sequence: Set(sequence(number)?),
         text: Set(number.text.clone()),
-        trip_id: Set(trip),
-        traveller_id: Set(traveller),
-        outgoing_letter_id: Set(letter),
+        trip_id: Set(bearer.trip),
+        traveller_id: Set(bearer.traveller),
+        outgoing_letter_id: Set(bearer.letter),
         letter_date: Set(Some(date.date())),
         ..Default::default()
     });

@@ -1,6 +1,6 @@
 //! Finds the tables of a workbook: one below another, each below its headings, and beside one another.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::RangeInclusive};
 
 use kernel::text::search_key;
 
@@ -92,7 +92,7 @@ impl<F: Copy + PartialEq> Tables<F> {
                     (across.0..=across.1).any(|index| band.texts.get(index).is_some_and(|text| !text.shown.is_empty()));
                 if has_fields
                     && !is_headed
-                    && self.fill_beside(sheet, (band.first, last), across, choices, recognise, is_list)
+                    && self.fill_beside(sheet, band.first..=last, across, choices, recognise, is_list)
                 {
                     continue;
                 }
@@ -122,7 +122,7 @@ impl<F: Copy + PartialEq> Tables<F> {
     fn fill_beside(
         &mut self,
         sheet: &SheetRows,
-        (first, last): (u32, u32),
+        rows: RangeInclusive<u32>,
         across: (usize, usize),
         choices: &Choices<F>,
         recognise: Recognise<'_, F>,
@@ -133,7 +133,7 @@ impl<F: Copy + PartialEq> Tables<F> {
             let cells: Vec<Cell> = row.cells.iter().enumerate().take(across.1 + 1).map(cell).collect();
             cells.iter().any(|cell| *cell != Cell::Empty).then_some(SheetRow { number: row.number, cells })
         };
-        let rows = sheet.rows.iter().filter(|row| (first..=last).contains(&row.number)).filter_map(own).collect();
+        let rows = sheet.rows.iter().filter(|row| rows.contains(&row.number)).filter_map(own).collect();
         let own = SheetRows { rows, merged: sheet.merged.clone(), ..SheetRows::default() };
         let headings = (0..own.rows.len()).find_map(|place| Candidate::again(&own, place, recognise));
         let Some(headings) = headings else { return false };

@@ -83,7 +83,7 @@ impl<'a> Judge<'a> {
             }
             found => found,
         };
-        self.place(record.number, (code, name), found, amount, notes);
+        self.place(record.number, code, name, found, amount, notes);
         true
     }
 
@@ -142,7 +142,8 @@ impl<'a> Judge<'a> {
     fn place(
         &mut self,
         row: u32,
-        (code, name): (String, Option<String>),
+        code: String,
+        name: Option<String>,
         found: Option<(i32, BudgetRow)>,
         amount: Option<i64>,
         mut notes: Vec<CeilingNote>,

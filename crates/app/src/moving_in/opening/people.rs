@@ -263,6 +263,6 @@ impl Of<'_, '_> {
     fn ask(&mut self, field: StaffField, ask: Ask) {
         let cell = self.cell(field);
         let present = self.layout.text(self.record, field);
-        self.reader.ask_cell(STAFF, (self.record.number, &cell), present, ask);
+        self.reader.ask_cell(STAFF, self.record.number, &cell, present, ask);
     }
 }

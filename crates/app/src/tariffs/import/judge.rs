@@ -94,7 +94,7 @@ impl<'a> Judge<'a> {
         is_matrix: bool,
     ) {
         let mut notes = Vec::new();
-        let drafts = self.drafts(table, record, (column, amount), &mut notes);
+        let drafts = self.drafts(table, record, column, amount, &mut notes);
         let letters = column.filter(|_| is_matrix).map(|column| column_letters(column.index));
         let entry = |draft| Entry { row: record.number, column: letters.clone(), draft, notes: notes.clone() };
         self.read.extend(drafts.into_iter().map(entry));

@@ -70,7 +70,8 @@ fn kept_rows<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<Row>, D::Error> 
 fn page(
     json: Json,
     listing: Listing<'_>,
-    (found, ids): (Option<SelectStatement>, SelectStatement),
+    found: Option<SelectStatement>,
+    ids: SelectStatement,
     shown: u64,
     total: Expr,
     with_same_days: bool,
@@ -145,7 +146,7 @@ impl TripListQueries for SeaQueries {
                 let key = Expr::tuple([Column::FiledOn, Column::Id].map(|name| column("journeys", name)));
                 ids.and_where(key.gt(Expr::tuple([Expr::value(day), Expr::value(id)])));
             }
-            page(json, listing, (None, ids.limit(most).take()), most, Expr::value(0), false)
+            page(json, listing, None, ids.limit(most).take(), most, Expr::value(0), false)
         };
         Ok(self.rows(listing, JsonQuery::read_built(&self.db, statement).await?).await?.0)
     }
@@ -174,7 +175,7 @@ impl SeaQueries {
                 Total::Ahead => number_of(json, PAGE),
             };
             let ids = { ids }.limit(read).offset(offset).take();
-            page(json, listing, (found, ids), limit, total, true)
+            page(json, listing, found, ids, limit, total, true)
         };
         self.rows(listing, JsonQuery::read_built(&self.db, statement).await?).await
     }

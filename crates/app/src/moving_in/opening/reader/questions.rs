@@ -98,7 +98,8 @@ impl<'a> Reader<'a> {
     pub(in crate::moving_in::opening) fn ask_cell(
         &mut self,
         kind: SheetKind,
-        (row, cell): (u32, &str),
+        row: u32,
+        cell: &str,
         present: String,
         ask: Ask,
     ) {

@@ -31,7 +31,8 @@ impl Judge<'_> {
         &mut self,
         table: &TariffTable<'_>,
         record: &Record,
-        (column, of): (Option<&Column<TariffField>>, AmountOf),
+        column: Option<&Column<TariffField>>,
+        of: AmountOf,
         notes: &mut Vec<TariffNote>,
     ) -> Vec<TariffDraft> {
         notes.extend(Self::cell_notes(table, record));
