@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DeskTotals, getPaymentDeskOptions } from '../../api/generated';
 import { rupiah } from '../../shared/format';
+import { usePageSize } from '../../shared/pageSize';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { DeskFilters } from './DeskFilters';
@@ -15,8 +16,6 @@ import { PackageDrawer } from './PackageDrawer';
 import { PackageList } from './PackageList';
 import { PaymentsDrawer } from './PaymentsDrawer';
 
-/** Rows of a page. */
-const PAGE_SIZE = 25;
 /** Most receipts of a package. */
 const MOST_RECEIPTS = 500;
 
@@ -50,10 +49,11 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
   const { tab, cari = '', bulan, unitKerjaId, sumberDanaId } = filter;
   const [chosen, setChosen] = useState<Row[]>([]);
   const [isDrafting, setDrafting] = useState(false);
+  const [rows] = usePageSize();
   const query = {
     tab,
     page: String(page),
-    limit: String(PAGE_SIZE),
+    limit: String(rows),
     ...(cari && { cari }),
     ...(bulan && { bulan }),
     ...(unitKerjaId && { unitKerjaId }),
@@ -105,7 +105,7 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
             emptyText={EMPTY[tab]}
             nextStep={cari || bulan || unitKerjaId || sumberDanaId ? 'Ubah atau kosongkan saringan.' : undefined}
             before={({ page: loaded, limit }) => loaded * limit}
-            paging={({ totalPage, lebih }) => ({ page, totalPage, more: lebih, onChange: onPageChange })}
+            paging={({ totalPage, lebih }) => ({ page, totalPage, more: lebih, isSized: true, onChange: onPageChange })}
             selection={
               tab === 'siap-dibayar'
                 ? {

@@ -4,6 +4,7 @@ import { AS_FILE } from '../../api/download';
 import { exportTrips, type TripRow } from '../../api/generated';
 import { type UnitProfile, useSignedInUser } from '../../api/session';
 import { tripNumber } from '../../shared/letters/LetterNumber';
+import { usePageSize } from '../../shared/pageSize';
 import { PrintSelected } from '../../shared/print/PrintSelected';
 import { useSelection } from '../../shared/print/useSelection';
 import type { TripFilter } from '../../shared/tripFilter';
@@ -49,7 +50,8 @@ export function TripList(props: Props) {
 function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props }: Props & { unit: UnitProfile }) {
   const { onOpen, onNew, link, nextStep } = props;
   useShortcuts({ n: () => onNew?.() });
-  const trips = useQuery({ ...tripsQuery(unit.id, page, filter), placeholderData: keepPreviousData });
+  const [rows] = usePageSize();
+  const trips = useQuery({ ...tripsQuery(unit.id, { page, rows }, filter), placeholderData: keepPreviousData });
   const print = usePrintLetter();
   const [issuing, setIssuing] = useState<TripRow | null>(null);
   const options = {
@@ -83,7 +85,7 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
         tools={onFilter && <TripFilters list="daftar" filter={filter} onFilter={onFilter} />}
         before={({ page: loaded, limit }) => loaded * limit}
         nextStep={isFiltered ? 'Ubah atau kosongkan saringan.' : nextStep}
-        paging={({ totalPage, lebih }) => ({ page, totalPage, more: lebih, onChange: onPageChange })}
+        paging={({ totalPage, lebih }) => ({ page, totalPage, more: lebih, isSized: true, onChange: onPageChange })}
         isVoid={({ keadaan }) => keadaan === 'batal'}
         onRowClick={({ id }) => onOpen(id)}
         ordering={onFilter && orderingOf(filter, onFilter)}

@@ -58,7 +58,7 @@ const places: Column<TripRow> = {
 const compactPlaces: Column<TripRow> = {
   ...places,
   width: undefined,
-  minWidth: 200,
+  minWidth: 110,
   render: (trip) => (
     <div>
       <FirstOf names={placesOf(trip)} />
@@ -108,7 +108,7 @@ export function tripColumns(options: Options): Column<TripRow>[] {
   return [...letterColumns(memo, letter), places, ...travellerColumns<TripRow>(), actions(options)];
 }
 
-/** Columns that fit 1024 points. */
+/** Columns that fit 900 points. */
 export function compactTripColumns(options: Options): Column<TripRow>[] {
   const { memo, letter } = numbers(options);
   return [...compactLetterColumns(memo, letter), compactPlaces, compactTravellers<TripRow>(), actions(options)];
