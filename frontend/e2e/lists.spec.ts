@@ -13,7 +13,7 @@ const LISTS = [
   '/admin/verifikasi',
   '/admin/surat-keluar',
   '/daftar-pegawai',
-  '/admin/anggaran',
+  '/admin/anggaran?semua=1',
   '/admin/tarif',
   '/admin/daftar-user',
 ];
@@ -21,7 +21,7 @@ const LISTS = [
 /** Lists whose rows may be higher. */
 const OTHERS = ['/admin/jejak-audit', '/admin/nomor-surat'];
 /** Lists that come by the page on a phone. */
-const PAGED = ['/pembayaran', '/admin/anggaran', '/admin/tarif'];
+const PAGED = ['/pembayaran', '/admin/anggaran?semua=1', '/admin/tarif'];
 
 /** Looks at the open list from 1440 points down to a phone. */
 async function fits(page: Page, address: string) {

@@ -8,20 +8,19 @@ import tables from '../../shared/ui/tables.module.css';
 import styles from './Figure.module.css';
 import recap from './RecapPage.module.css';
 
-type Props = {
-  title: string;
-  /** The chart; its figures are in the table beside it. */
-  chart: ReactNode;
-  headings: string[];
-  /** Cells of each row; the first names it. */
-  rows: ReactNode[][];
-  /** The table gets more of the width. */
-  isWide?: boolean;
+export type FigureRow = {
+  /** Cells of the row; the first names it. */
+  cells: ReactNode[];
+  /** Picture of its figures, below the name and on the same scale as the others. */
+  bar?: ReactNode;
 };
 
-/** Chart with the table of its figures beside it; on a phone the table is folded below it. */
-export function Figure({ title, chart, headings, rows, isWide }: Props) {
+type Props = { title: string; headings: string[]; rows: FigureRow[]; children?: ReactNode };
+
+/** Figures of a table with a bar a row; on a phone rows without bars are folded. `children` stand above the table. */
+export function Figure({ title, headings, rows, children }: Props) {
   const isPhone = usePhone();
+  const hasBars = rows.some(({ bar }) => bar);
   const table = (
     <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label={`Angka: ${title}`}>
       <Table
@@ -40,12 +39,12 @@ export function Figure({ title, chart, headings, rows, isWide }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map((cells, at) => (
+          {rows.map(({ cells, bar }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a figure have no other key and keep their order
             <Table.Tr key={at}>
               {cells.map((cell, index) => (
                 <Table.Td key={headings[index]} className={index > 0 ? 'amount' : 'wrap'}>
-                  {cell}
+                  {index === 0 && bar ? <NameWithBar name={cell} bar={bar} /> : cell}
                 </Table.Td>
               ))}
             </Table.Tr>
@@ -57,19 +56,25 @@ export function Figure({ title, chart, headings, rows, isWide }: Props) {
   );
   return (
     <Section title={title}>
-      <div className={styles.figure} data-wide={isWide || undefined}>
-        <div aria-hidden className={styles.figureChart}>
-          {rows.length > 0 && chart}
-        </div>
-        {isPhone && rows.length > 0 ? (
-          <details>
-            <summary>{`Angka (${rows.length} baris)`}</summary>
-            {table}
-          </details>
-        ) : (
-          table
-        )}
-      </div>
+      {children}
+      {isPhone && rows.length > 0 && !hasBars ? (
+        <details>
+          <summary>{`Angka (${rows.length} baris)`}</summary>
+          {table}
+        </details>
+      ) : (
+        table
+      )}
     </Section>
+  );
+}
+
+/** Name of a row with its bar below it, wide enough to compare with the others. */
+export function NameWithBar({ name, bar }: { name: ReactNode; bar: ReactNode }) {
+  return (
+    <div className={styles.named}>
+      {name}
+      {bar}
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import styles from './Bar.module.css';
 
 type Part = {
   amount: number;
-  /** Spent by default; booked, above a limit, or without one. */
-  tone?: 'booked' | 'over' | 'plain';
+  /** Spent by default; booked, added by what is shown, above a limit, or without one. */
+  tone?: 'booked' | 'added' | 'over' | 'plain';
 };
 
 type Props = {
