@@ -27,7 +27,7 @@ export default defineConfig({
             // Styles of lists and inputs are no files of their own.
             {
               name: 'app',
-              test: /src[\\/]main\.tsx$|(ui|forms|findings)[\\/](textLimit|FindingList|tables|Section|Rows|TripFilters|MoreFilters|ChoiceChips|tripListColumns)\.module\.css$/,
+              test: /src[\\/]main\.tsx$|(ui|forms|findings)[\\/](textLimit|FindingList|tables|Section|Rows|TripFilters|MoreFilters|ChoiceChips|tripListColumns|Bar)\.module\.css$/,
               priority: 4,
             },
             // What a page shows first loads nothing of the others: the login, the frame, the home page.
@@ -42,7 +42,7 @@ export default defineConfig({
             // What lists and forms both need, then lists, then forms; dialogs, calendars and other rare things stay out.
             {
               name: 'tools',
-              test: /shared[\\/](useAction\.ts|pdf\.ts|limits\.ts|turn\.ts|tripType\.ts|phone\.ts|ui[\\/](FullScreenOverlay|Section|IconButton)\.tsx)$|trips[\\/]activity\.ts$|api[\\/]download\.ts$|[\\/](VisuallyHidden|NativeSelect|IconX|IconTrash|use-(local-storage|debounced-(callback|value)|click-outside))\.mjs$/,
+              test: /shared[\\/](useAction\.ts|pdf\.ts|limits\.ts|turn\.ts|tripType\.ts|phone\.ts|budgetPace\.ts|pageSize\.ts|ui[\\/](FullScreenOverlay|Section|IconButton|Bar|BudgetBar)\.tsx)$|trips[\\/]activity\.ts$|api[\\/]download\.ts$|[\\/](VisuallyHidden|NativeSelect|IconX|IconTrash|use-(local-storage|debounced-(callback|value)|click-outside))\.mjs$/,
               priority: 1.9,
             },
             {

@@ -15,7 +15,7 @@ const TO_PAY: readonly DeskTab[] = ['siap-dibayar', 'dalam-paket'];
 const person = (tab: DeskTab): Column<Row> => ({
   accessor: 'nama',
   title: 'Nama',
-  width: '20%',
+  width: '24%',
   minWidth: 150,
   render: (row) => (
     <div>

@@ -1,7 +1,5 @@
-import { Text } from '@mantine/core';
-import { useInViewport } from '@mantine/hooks';
+import { Skeleton, Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { getRecapOptions, type RecapGroup, type UnitTrips } from '../../api/generated';
 import { rupiah } from '../../shared/format';
 import { MONTH_FIGURES, monthValues, shortMonths, twelveMonths } from '../../shared/monthSums';
@@ -14,26 +12,21 @@ const SHOWN = 12;
 const tripsOf = ({ diajukan, ditugaskan, selesai }: UnitTrips) => diajukan + ditugaskan + selesai;
 const largestOf = (all: number[][]) => Math.max(0, ...all.flat());
 
-/** Trips, days and cost of the units with the most trips by month, each on the scale of the largest; asked for when they are seen. */
+/** Trips, days and cost of the units with the most trips by month, each on the scale of the largest. */
 export function UnitMultiples({ units, year }: { units: UnitTrips[]; year: number }) {
-  const { ref, inViewport } = useInViewport<HTMLDivElement>();
-  const [wasSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (inViewport) setSeen(true);
-  }, [inViewport]);
   const shown = [...units].sort((one, other) => tripsOf(other) - tripsOf(one)).slice(0, SHOWN);
   const days = { dari: `${year}-01-01`, sampai: `${year}-12-31` };
   const months = twelveMonths(`${year}-01`);
   const recaps = useQueries({
-    queries: shown.map(({ unitKerjaId }) => ({
-      ...getRecapOptions({ query: { kelompok: 'bulan', unitKerjaId: String(unitKerjaId), ...days } }),
-      enabled: wasSeen,
-    })),
+    queries: shown.map(({ unitKerjaId }) =>
+      getRecapOptions({ query: { kelompok: 'bulan', unitKerjaId: String(unitKerjaId), ...days } }),
+    ),
   });
+  const isPending = recaps.some((recap) => recap.isPending);
   const groups = recaps.map(({ data }) => data?.result ?? []);
   const largest = MONTH_FIGURES.map(({ value }) => largestOf(groups.map((one) => monthValues(one, months, value))));
   return (
-    <div ref={ref}>
+    <div>
       {shown.length < units.length && (
         <Text size="sm" c="dimmed" mb={4}>{`${SHOWN} unit dengan perjalanan terbanyak dari ${units.length}`}</Text>
       )}
@@ -43,7 +36,11 @@ export function UnitMultiples({ units, year }: { units: UnitTrips[]; year: numbe
             <Text fw={600} size="sm">
               {unitKerja}
             </Text>
-            <Figures groups={groups[at] ?? []} months={months} largest={largest} />
+            {isPending ? (
+              <Skeleton height={126} mt={4} />
+            ) : (
+              <Figures groups={groups[at] ?? []} months={months} largest={largest} />
+            )}
           </section>
         ))}
       </div>

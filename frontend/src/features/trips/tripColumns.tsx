@@ -58,7 +58,7 @@ const places: Column<TripRow> = {
 const compactPlaces: Column<TripRow> = {
   ...places,
   width: undefined,
-  minWidth: 110,
+  minWidth: 96,
   render: (trip) => (
     <div>
       <FirstOf names={placesOf(trip)} />

@@ -51,14 +51,17 @@ export function BenchHead(props: Props) {
       {days}
       {undoable !== undefined ? (
         <Group gap="xs" ml="auto" role="group" aria-label="Disetujui">
-          <Button onClick={() => undoRemoval(undoable)}>{WORDS.undo}</Button>
-          <Button variant="light" onClick={() => settleRemoval(undoable)}>
+          <Button size="compact-md" onClick={() => undoRemoval(undoable)}>
+            {WORDS.undo}
+          </Button>
+          <Button size="compact-md" variant="light" onClick={() => settleRemoval(undoable)}>
             Kirim sekarang
           </Button>
         </Group>
       ) : (
         <Group gap="xs" ml="auto">
           <Button
+            size="compact-md"
             variant={nextStep === 'approve' ? 'filled' : 'light'}
             loading={isApproving}
             disabled={toCorrect > 0}
@@ -67,6 +70,7 @@ export function BenchHead(props: Props) {
             Verifikasi
           </Button>
           <Button
+            size="compact-md"
             variant={nextStep === 'return' ? 'filled' : 'light'}
             color="red"
             disabled={isDecided}

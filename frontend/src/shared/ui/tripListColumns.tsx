@@ -156,7 +156,7 @@ export const compactLetterColumns = <Row extends ListedTrip>(
   {
     accessor: 'nomor',
     title: 'Surat Tugas / Nota Dinas',
-    width: 276,
+    width: 264,
     cut: true,
     order: 'noNotaDinas',
     render: (trip) => (
@@ -169,7 +169,7 @@ export const compactLetterColumns = <Row extends ListedTrip>(
   {
     accessor: 'waktu',
     title: 'Perjalanan',
-    width: 124,
+    width: 148,
     cut: true,
     order: 'tanggalBerangkat',
     render: (trip) => (
