@@ -15,6 +15,7 @@ import { DESK_TABS, type DeskTab, SALDO_TITLES } from './deskTabs';
 import { PackageDrawer } from './PackageDrawer';
 import { PackageList } from './PackageList';
 import { PaymentsDrawer } from './PaymentsDrawer';
+import { useTicks } from './useTicks';
 
 /** Most receipts of a package. */
 const MOST_RECEIPTS = 500;
@@ -47,7 +48,7 @@ const EMPTY: Record<DeskTab, string> = {
 /** /pembayaran: approved receipts on their way to the payment, and advances that are out. */
 export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {}, onOpen, onClose }: Props) {
   const { tab, cari = '', bulan, unitKerjaId, sumberDanaId } = filter;
-  const [chosen, setChosen] = useState<Row[]>([]);
+  const [chosen, setChosen] = useTicks();
   const [isDrafting, setDrafting] = useState(false);
   const [rows] = usePageSize();
   const query = {
@@ -61,9 +62,7 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
   };
   const desk = useQuery({ ...getPaymentDeskOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
   const toggle = (row: Row) =>
-    setChosen((rows) =>
-      rows.some(({ id }) => id === row.id) ? rows.filter(({ id }) => id !== row.id) : [...rows, row],
-    );
+    setChosen(chosen.some(({ id }) => id === row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row]);
   const change = (changed: Partial<DeskFilter>) => {
     setChosen([]);
     onFilter({ ...filter, ...changed });
