@@ -42,7 +42,7 @@ export default defineConfig({
             // What lists and forms both need, then lists, then forms; dialogs, calendars and other rare things stay out.
             {
               name: 'tools',
-              test: /shared[\\/](useAction\.ts|pdf\.ts|limits\.ts|turn\.ts|tripType\.ts|phone\.ts|budgetPace\.ts|pageSize\.ts|ui[\\/](FullScreenOverlay|Section|IconButton|Bar|BudgetBar)\.tsx)$|trips[\\/]activity\.ts$|api[\\/]download\.ts$|[\\/](VisuallyHidden|NativeSelect|IconX|IconTrash|use-(local-storage|debounced-(callback|value)|click-outside))\.mjs$/,
+              test: /shared[\\/](useAction\.ts|pdf\.ts|limits\.ts|turn\.ts|tripType\.ts|phone\.ts|budgetPace\.ts|pageSize\.ts|ui[\\/](Section|IconButton|Bar|BudgetBar)\.tsx)$|trips[\\/]activity\.ts$|api[\\/]download\.ts$|[\\/](VisuallyHidden|NativeSelect|IconX|IconTrash|use-(local-storage|debounced-(callback|value)|click-outside))\.mjs$/,
               priority: 1.9,
             },
             {

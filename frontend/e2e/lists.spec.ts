@@ -36,7 +36,7 @@ async function fits(page: Page, address: string) {
     const rows = page.locator('main tbody tr').filter({ hasNotText: 'Zz ' });
     // A name that does not fit is in two lines.
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-    expect(Math.max(...heights), `${address}, ${width} points`).toBeLessThanOrEqual(width < 1280 ? 64.5 : 44.5);
+    expect(Math.max(...heights), `${address}, ${width} points`).toBeLessThanOrEqual(width < 1280 ? 64.5 : 48.5);
     for (const filters of await page.getByRole('search').all())
       expect((await filters.boundingBox())?.height, `${address}, ${width} points`).toBeLessThan(44);
   }

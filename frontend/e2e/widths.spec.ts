@@ -16,7 +16,6 @@ const LISTS: [address: string, cell: RegExp][] = [
   ['/admin/tarif', /./],
   ['/admin/daftar-user', /^Nama/i],
   ['/admin/jejak-audit', /./],
-  ['/srikandi', /./],
 ];
 
 /** Widths of screens, of a phone to a wide desk. */

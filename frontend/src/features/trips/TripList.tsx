@@ -10,7 +10,6 @@ import { useSelection } from '../../shared/print/useSelection';
 import type { TripFilter } from '../../shared/tripFilter';
 import { DataTable } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
-import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { orderingOf, TripFilters } from '../../shared/ui/TripFilters';
 import type { TripLink } from '../../shared/ui/tripListColumns';
@@ -59,7 +58,7 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
     link,
     onDownload: ({ id }: TripRow) => print.mutate({ id, dokumen: 'surat-tugas' }),
     onIssue: setIssuing,
-    isDownloading: print.isPending,
+    downloading: print.isPending ? print.variables.id : undefined,
   };
   const selection = useSelection<TripRow>();
   const isFiltered = Object.keys(filter).length > 0;
@@ -95,11 +94,10 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
         )}
       />
       {issuing && (
-        <Suspense fallback={<FullScreenOverlay visible />}>
+        <Suspense fallback={null}>
           <IssueLetterDialog trip={issuing} onClose={() => setIssuing(null)} />
         </Suspense>
       )}
-      <FullScreenOverlay visible={print.isPending} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { Alert, Button, Group, Portal, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconWifiOff } from '@tabler/icons-react';
 import { giveUpWaiting, useWaitingForLine } from '../../api/line';
-import styles from './Connection.module.css';
 
 /** Notice while the device has no network: what is shown and typed stays, and what was sent goes out when the line is back. */
 export function Connection() {
@@ -18,7 +17,14 @@ export function Connection() {
       {waiting > 0 && (
         <Portal>
           <Alert
-            className={styles.waiting}
+            // Over a dialog too, whose form waits.
+            pos="fixed"
+            top={8}
+            left={8}
+            right={8}
+            maw={560}
+            mx="auto"
+            style={{ zIndex: 450 }}
             color="yellow"
             variant="filled"
             autoContrast
