@@ -1,21 +1,23 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Budget, listBudgetsOptions } from '../../api/generated';
 import { useHoldsRole, useSignedInUser } from '../../api/session';
 import type { AddressLink } from '../../shared/addressLink';
 import { useAddressState } from '../../shared/addressState';
 import { isTroubled, shareLeft } from '../../shared/budgetPace';
-import { YearInput } from '../../shared/forms/YearInput';
+import { IdleYearInput } from '../../shared/forms/idlePeriods';
 import { officeToday } from '../../shared/officeClock';
 import { ROLE } from '../../shared/roles';
 import { useIsSought } from '../../shared/soughtList';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { type BudgetRow, budgetColumns } from './budgetColumns';
-import { CeilingDialog } from './CeilingDialog';
 import { GuardChoice } from './GuardChoice';
+
+// Budgets are read more often than set; the dialog needs the code of forms.
+const CeilingDialog = lazy(() => import('./CeilingDialog').then((file) => ({ default: file.CeilingDialog })));
 
 /** Budgets, those with the least part left first. */
 const byLeft = (budgets: Budget[]): BudgetRow[] =>
@@ -58,7 +60,10 @@ export function BudgetPage({ onImport, link: Link }: { onImport: () => void; lin
                 Impor
               </Button>
             )}
-            <YearInput year={year} onChange={(next) => choose(!next || next === current ? undefined : String(next))} />
+            <IdleYearInput
+              year={year}
+              onChange={(next) => choose(!next || next === current ? undefined : String(next))}
+            />
           </Group>
         }
       />
@@ -87,7 +92,11 @@ export function BudgetPage({ onImport, link: Link }: { onImport: () => void; lin
         nextStep="Sub kegiatan ditambahkan di halaman Sub Kegiatan unit kerjanya."
         findIn={(row) => `${row.kodeRekening} ${row.subKegiatan}`}
       />
-      <CeilingDialog key={edited?.subKegiatanId} budget={edited} year={year} onClose={() => setEdited(null)} />
+      {edited && (
+        <Suspense fallback={null}>
+          <CeilingDialog key={edited.subKegiatanId} budget={edited} year={year} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,21 +1,25 @@
 import '@mantine/core/styles/Tabs.css';
 import { Button, Group, Tabs, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type DeskTotals, getPaymentDeskOptions } from '../../api/generated';
 import { rupiah } from '../../shared/format';
 import { usePageSize } from '../../shared/pageSize';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { DeskFilters } from './DeskFilters';
-import { DraftPackageDialog } from './DraftPackageDialog';
 import { deskColumns } from './deskColumns';
 import type { DeskReceipt } from './deskReceipt';
 import { DESK_TABS, type DeskTab, SALDO_TITLES } from './deskTabs';
-import { PackageDrawer } from './PackageDrawer';
 import { PackageList } from './PackageList';
-import { PaymentsDrawer } from './PaymentsDrawer';
 import { useTicks } from './useTicks';
+
+// The desk is read before someone is paid; forms and drawers load when they are opened.
+const DraftPackageDialog = lazy(() =>
+  import('./DraftPackageDialog').then((file) => ({ default: file.DraftPackageDialog })),
+);
+const PackageDrawer = lazy(() => import('./PackageDrawer').then((file) => ({ default: file.PackageDrawer })));
+const PaymentsDrawer = lazy(() => import('./PaymentsDrawer').then((file) => ({ default: file.PaymentsDrawer })));
 
 /** Most receipts of a package. */
 const MOST_RECEIPTS = 500;
@@ -118,26 +122,28 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
           />
         </Tabs.Panel>
       </Tabs>
-      {isDrafting && (
-        <DraftPackageDialog
-          receipts={chosen}
-          onClose={() => setDrafting(false)}
-          onDone={(npd) => {
-            setDrafting(false);
-            setChosen([]);
-            onOpen({ npd });
-          }}
-        />
-      )}
-      {opened.person !== undefined && (
-        <PaymentsDrawer
-          key={opened.person}
-          personilId={opened.person}
-          isRecording={opened.isRecording}
-          onClose={onClose}
-        />
-      )}
-      {opened.npd !== undefined && <PackageDrawer key={opened.npd} id={opened.npd} onClose={onClose} />}
+      <Suspense fallback={null}>
+        {isDrafting && (
+          <DraftPackageDialog
+            receipts={chosen}
+            onClose={() => setDrafting(false)}
+            onDone={(npd) => {
+              setDrafting(false);
+              setChosen([]);
+              onOpen({ npd });
+            }}
+          />
+        )}
+        {opened.person !== undefined && (
+          <PaymentsDrawer
+            key={opened.person}
+            personilId={opened.person}
+            isRecording={opened.isRecording}
+            onClose={onClose}
+          />
+        )}
+        {opened.npd !== undefined && <PackageDrawer key={opened.npd} id={opened.npd} onClose={onClose} />}
+      </Suspense>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { AddressLink } from '../../shared/addressLink';
 import { useAddressState } from '../../shared/addressState';
 import { shareLeft } from '../../shared/budgetPace';
 import { monthName, rupiah } from '../../shared/format';
-import { YearInput } from '../../shared/forms/YearInput';
+import { IdleYearInput } from '../../shared/forms/idlePeriods';
 import { officeToday } from '../../shared/officeClock';
 import { daysOfMonth, daysOfYear, type TripFilter } from '../../shared/tripFilter';
 import { TRIP_STATES } from '../../shared/tripState';
@@ -47,7 +47,10 @@ export function Dashboard({ link }: { link?: AddressLink }) {
         description={`Perjalanan yang berangkat pada tahun ${year}`}
         actions={
           <Group gap="sm" className="no-print">
-            <YearInput year={year} onChange={(next) => choose(!next || next === current ? undefined : String(next))} />
+            <IdleYearInput
+              year={year}
+              onChange={(next) => choose(!next || next === current ? undefined : String(next))}
+            />
             <PrintButton />
           </Group>
         }

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePhone } from '../../shared/phone';
 import { cardLabels } from '../../shared/ui/cardLabels';
@@ -22,37 +21,32 @@ export function Figure({ title, headings, rows, children }: Props) {
   const isPhone = usePhone();
   const hasBars = rows.some(({ bar }) => bar);
   const table = (
-    <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label={`Angka: ${title}`}>
-      <Table
-        verticalSpacing={4}
-        className={`${tables.cards} ${recap.table}`}
-        style={cardLabels(headings)}
-        aria-label={title}
-      >
-        <Table.Thead>
-          <Table.Tr>
+    <div className={recap.scroll} tabIndex={0} role="region" aria-label={`Angka: ${title}`}>
+      <table className={`${tables.cards} ${recap.table}`} style={cardLabels(headings)} aria-label={title}>
+        <thead>
+          <tr>
             {headings.map((heading, index) => (
-              <Table.Th key={heading} ta={index > 0 ? 'right' : undefined}>
+              <th key={heading} className={index > 0 ? 'amount' : undefined}>
                 {heading}
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map(({ cells, bar }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a figure have no other key and keep their order
-            <Table.Tr key={at}>
+            <tr key={at}>
               {cells.map((cell, index) => (
-                <Table.Td key={headings[index]} className={index > 0 ? 'amount' : 'wrap'}>
+                <td key={headings[index]} className={index > 0 ? 'amount' : 'wrap'}>
                   {index === 0 && bar ? <NameWithBar name={cell} bar={bar} /> : cell}
-                </Table.Td>
+                </td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
           {rows.length === 0 && <NoDataRow columns={headings.length} />}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        </tbody>
+      </table>
+    </div>
   );
   return (
     <Section title={title}>

@@ -1,4 +1,4 @@
-import { Group, Table, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AS_FILE } from '../../api/download';
@@ -131,18 +131,18 @@ export function RecapPage({ link }: { link?: AddressLink }) {
                 {`Termasuk arsip sistem lama: ${arsip.perjalanan} perjalanan, ${rupiah(arsip.total)}.`}
               </Text>
             )}
-            <Table.ScrollContainer minWidth={640} type="native">
-              <Table className={`${tables.cards} ${recapStyles.table}`} style={LABELS} aria-label="Rekap">
-                <Table.Thead>
-                  <Table.Tr>
+            <div className={recapStyles.scroll}>
+              <table className={`${tables.cards} ${recapStyles.table}`} style={LABELS} aria-label="Rekap">
+                <thead>
+                  <tr>
                     {HEADINGS.map((heading, index) => (
-                      <Table.Th key={heading} ta={index > 0 ? 'right' : undefined}>
+                      <th key={heading} className={index > 0 ? 'amount' : undefined}>
                         {heading}
-                      </Table.Th>
+                      </th>
                     ))}
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
+                  </tr>
+                </thead>
+                <tbody>
                   {result.map((row) => (
                     <SumsRow
                       key={row.kunci}
@@ -155,12 +155,12 @@ export function RecapPage({ link }: { link?: AddressLink }) {
                     />
                   ))}
                   {result.length === 0 && <NoDataRow columns={HEADINGS.length} />}
-                </Table.Tbody>
-                <Table.Tfoot>
+                </tbody>
+                <tfoot>
                   <SumsRow name="Jumlah" sums={jumlah} />
-                </Table.Tfoot>
-              </Table>
-            </Table.ScrollContainer>
+                </tfoot>
+              </table>
+            </div>
           </>
         )}
       </AsyncSection>
@@ -181,19 +181,19 @@ type SumsRowProps = {
 /** Sums of a group; the number of its trips leads to them. */
 function SumsRow({ name, about, sums, bar, link: Link, to }: SumsRowProps) {
   return (
-    <Table.Tr>
-      <Table.Td className="wrap">
+    <tr>
+      <td className="wrap">
         {bar ? <NameWithBar name={name} bar={bar} /> : name}
         {about && <div className="cell-about">{about}</div>}
-      </Table.Td>
-      <Table.Td className="amount">{Link && to ? <Link to={to}>{sums.perjalanan}</Link> : sums.perjalanan}</Table.Td>
-      <Table.Td className="amount">{sums.orangHari}</Table.Td>
-      <Table.Td className="amount">{rupiah(sums.disetujui)}</Table.Td>
-      <Table.Td className="amount">{rupiah(sums.dibayar)}</Table.Td>
-      <Table.Td className="amount">{rupiah(sums.berjalan)}</Table.Td>
-      <Table.Td className="amount">
+      </td>
+      <td className="amount">{Link && to ? <Link to={to}>{sums.perjalanan}</Link> : sums.perjalanan}</td>
+      <td className="amount">{sums.orangHari}</td>
+      <td className="amount">{rupiah(sums.disetujui)}</td>
+      <td className="amount">{rupiah(sums.dibayar)}</td>
+      <td className="amount">{rupiah(sums.berjalan)}</td>
+      <td className="amount">
         <b>{rupiah(sums.total)}</b>
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
