@@ -21,7 +21,8 @@ export function Figure({ title, headings, rows, children }: Props) {
   const isPhone = usePhone();
   const hasBars = rows.some(({ bar }) => bar);
   const table = (
-    <div className={recap.scroll} tabIndex={0} role="region" aria-label={`Angka: ${title}`}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled with the keyboard
+    <section className={recap.scroll} tabIndex={0} aria-label={`Angka: ${title}`}>
       <table className={`${tables.cards} ${recap.table}`} style={cardLabels(headings)} aria-label={title}>
         <thead>
           <tr>
@@ -46,7 +47,7 @@ export function Figure({ title, headings, rows, children }: Props) {
           {rows.length === 0 && <NoDataRow columns={headings.length} />}
         </tbody>
       </table>
-    </div>
+    </section>
   );
   return (
     <Section title={title}>
