@@ -27,7 +27,7 @@ export default defineConfig({
             // Styles of lists and inputs are no files of their own.
             {
               name: 'app',
-              test: /src[\\/]main\.tsx$|(ui|forms|findings)[\\/](textLimit|FindingList|tables|Section|Rows|TripFilters|MoreFilters|ChoiceChips|tripListColumns)\.module\.css$/,
+              test: /src[\\/]main\.tsx$|(ui|forms|findings)[\\/](textLimit|FindingList|tables|Section|Rows|TripFilters|MoreFilters|ChoiceChips|tripListColumns|Bar)\.module\.css$/,
               priority: 4,
             },
             // What a page shows first loads nothing of the others: the login, the frame, the home page.
@@ -42,7 +42,7 @@ export default defineConfig({
             // What lists and forms both need, then lists, then forms; dialogs, calendars and other rare things stay out.
             {
               name: 'tools',
-              test: /shared[\\/](useAction\.ts|pdf\.ts|limits\.ts|turn\.ts|tripType\.ts|phone\.ts|ui[\\/](FullScreenOverlay|Section|IconButton)\.tsx)$|trips[\\/]activity\.ts$|api[\\/]download\.ts$|[\\/](VisuallyHidden|NativeSelect|IconX|IconTrash|use-(local-storage|debounced-(callback|value)|click-outside))\.mjs$/,
+              test: /shared[\\/](useAction\.ts|pdf\.ts|limits\.ts|turn\.ts|tripType\.ts|phone\.ts|budgetPace\.ts|pageSize\.ts|ui[\\/](Section|IconButton|Bar|BudgetBar)\.tsx)$|trips[\\/]activity\.ts$|api[\\/]download\.ts$|[\\/](VisuallyHidden|NativeSelect|IconX|IconTrash|create-(optional|safe)-context|to-int|get-env|use-(local-storage|debounced-(callback|value)|click-outside))\.mjs$/,
               priority: 1.9,
             },
             {
@@ -56,6 +56,8 @@ export default defineConfig({
               test: /forms[\\/]((Select|Date|Suggest|Text|Textarea)Field|PersonPicker|ClassificationPicker|RefusalAlert|RestoredDraft|useServerErrors|useKeptDraft|withFieldRules|goToField)\.tsx?$|shared[\\/]tenure\.ts$/,
               priority: 1.6,
             },
+            // Dialogs need no calendar.
+            { name: 'modal', test: /components[\\/](Modal|ModalBase)[\\/]/, priority: 1.3 },
             // Days, months and years load with the first input of one.
             {
               name: 'days',
@@ -63,7 +65,14 @@ export default defineConfig({
               priority: 1.1,
             },
             // Modules of many screens in one file, because each file costs a request.
-            { name: 'shared', minShareCount: 5, priority: 1 },
+            // What needs forms, calendars or menus stands apart: a page of figures loads none of them.
+            {
+              name: 'shared',
+              test: /^(?!.*(components[\\/](Drawer|Menu|FileInput|Table)[\\/]|resolvers|(FormDialog|PagedRows|ActualCostTable|ExpenseTable|TravellerCard|TripReceipts)\.tsx|shared[\\/](imports|forms|print|findings[\\/](Reason|reasonInputs|FindingsDialog))))/,
+              minShareCount: 5,
+              priority: 1,
+            },
+            { name: 'dialogs', minShareCount: 5, priority: 0.9 },
           ],
         },
       },

@@ -106,8 +106,8 @@ test("the home page has a bar for each of the week's trips, a list on a phone", 
 test('a page of another role is locked in the menu and named on the home page', async ({ page }) => {
   await signIn(page, 'klerk');
   await page.goto('/');
-  await page.getByRole('button', { name: 'Keuangan' }).click();
-  const entry = page.getByRole('menuitem', { name: 'Daftar' });
+  await page.getByRole('button', { name: 'Halaman lain' }).click();
+  const entry = page.getByRole('menuitem', { name: 'Daftar Peran Keuangan' });
   await expect(entry).toContainText('Peran Keuangan');
   await entry.click();
   await expect(page).toHaveURL(/\/$/);

@@ -88,7 +88,7 @@ test('a guarded budget refuses what it cannot pay, and every page tells the same
   const own = async () => (await budgets()).find((row) => row.subKegiatanId === activity) as Budget;
   const before = await own();
 
-  await admin.goto('/admin/anggaran');
+  await admin.goto('/admin/anggaran?semua=1');
   await admin.getByRole('radiogroup', { name: 'Penjaga anggaran' }).getByText('Tolak').click();
   await expect(admin.getByText('Perjalanan dan kuitansi di atas pagu tidak dapat diajukan.')).toBeVisible();
   await admin.getByRole('button', { name: `Ubah pagu ${before.subKegiatan}` }).click();
@@ -115,6 +115,5 @@ test('a guarded budget refuses what it cannot pay, and every page tells the same
   await expect(finance.getByRole('table', { name: 'Rekap' }).getByRole('row').last()).toContainText(rupiah);
   await finance.goto('/dasbor');
   await expect(finance.getByRole('table', { name: 'Biaya menurut bulan' })).toBeVisible();
-  await expect(finance.locator('.recharts-bar-rectangle').first()).toBeAttached();
   for (const other of [admin, finance]) await other.context().close();
 });

@@ -17,6 +17,7 @@ export function firstCalls(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   stored: string | null,
   chosen: string | null = null,
+  rowsOf: (userId: number) => string | null = () => null,
 ): string[] {
   if (!stored) return [];
   const { user, role } = JSON.parse(stored) as Stored;
@@ -25,8 +26,9 @@ export function firstCalls(
   const roles = acting ? [acting] : role.filter(({ delegasiId }) => !delegasiId);
   const unit = acting?.unitKerja_profile ?? user[0]?.unitKerja_profile;
   if (!unit || !roles.some(({ roleId }) => READERS_OF_TRIPS.includes(roleId))) return calls;
+  const rows = rowsOf(user[0]?.id ?? 0) ?? 15;
   if (pathname === '/daftar' && !search)
-    calls.push(`/api/perjalanan/get/all-perjalanan?unitKerjaId=${unit.id}&page=0&limit=15`);
+    calls.push(`/api/perjalanan/get/all-perjalanan?unitKerjaId=${unit.id}&page=0&limit=${rows}`);
   if (pathname === '/perjalanan')
     calls.push(
       `/api/perjalanan/get/seed?indukUnitKerjaId=${unit.indukUnitKerja.id}&unitKerjaId=${unit.id}`,
@@ -61,7 +63,8 @@ function preload(href: string) {
 try {
   const stored = localStorage.getItem('jaladin.auth');
   const chosen = localStorage.getItem('jaladin.delegasi');
-  for (const call of firstCalls(location, stored, chosen)) preload(call);
+  const rowsOf = (userId: number) => localStorage.getItem(`jaladin.baris.${userId}`);
+  for (const call of firstCalls(location, stored, chosen, rowsOf)) preload(call);
   const named = document.querySelector<HTMLMetaElement>('meta[name="jaladin-chunks"]')?.content ?? '';
   for (const chunk of firstChunks(location, stored, named)) preloadChunk(chunk);
 } catch {

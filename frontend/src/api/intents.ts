@@ -1,3 +1,4 @@
+import { untilOnline } from './line';
 import { Problem } from './problem';
 import { currentUserId } from './session';
 
@@ -94,6 +95,7 @@ export async function sendKeyed(request: Request, send: (request: Request) => Pr
     if (outcome.isCertain) settle(intent);
     if (outcome.isCertain || pause === null) return outcome.give();
     await new Promise((resolve) => setTimeout(resolve, outcome.wait ?? pause));
+    await untilOnline();
   }
   throw new Error('unreachable');
 }

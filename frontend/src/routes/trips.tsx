@@ -1,6 +1,7 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { currentSession, rolesInEffect, userInEffect } from '../api/session';
 import { tripsQuery } from '../features/trips/tripsQuery';
+import { pageSizeOf } from '../shared/pageSize';
 import { readTripSearch } from '../shared/tripFilter';
 import { FiledNotice } from './FiledNotice';
 import { framePage } from './framePage';
@@ -21,7 +22,8 @@ export const tripsRoute = createRoute({
     if (session.status === 'signedOut' || !opens('/daftar', rolesInEffect(session.auth))) return;
     const unit = userInEffect(session.auth)?.unitKerja_profile;
     // Loads the list beside the code and the check of the session; a refusal is shown by the page.
-    if (unit) void context.queries.prefetchQuery(tripsQuery(unit.id, page - 1, filter));
+    const rows = pageSizeOf(userInEffect(session.auth)?.id);
+    if (unit) void context.queries.prefetchQuery(tripsQuery(unit.id, { page: page - 1, rows }, filter));
   },
 });
 

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session';
+import { AddressProvider } from '../../shared/addressState';
 import { ROLE } from '../../shared/roles';
 import { budget } from '../../test/figures';
 import { auth } from '../../test/office';
@@ -15,7 +17,18 @@ const user = userEvent.setup({ delay: null });
 function open(roleId: number, ...result: unknown[]) {
   startSession({ ...auth, role: [{ id: 1, userId: 7, roleId, role: { nama: 'peran' } }] }, false);
   server.use(http.get('*/api/anggaran', () => HttpResponse.json({ result, penjaga: 'ingatkan' })));
-  renderInApp(<BudgetPage onImport={vi.fn()} link={({ children }) => children} />);
+  renderInApp(<OnPage />);
+}
+
+/** The page with an address of its own. */
+function OnPage() {
+  const [search, change] = useState<Record<string, string | undefined>>({});
+  const write = (name: string, value: string | undefined) => change((old) => ({ ...old, [name]: value }));
+  return (
+    <AddressProvider value={{ read: (name) => search[name], write }}>
+      <BudgetPage onImport={vi.fn()} link={({ children }) => children} />
+    </AddressProvider>
+  );
 }
 
 describe('the budgets', () => {
@@ -27,6 +40,22 @@ describe('the budgets', () => {
     expect(below).toHaveAttribute('data-below');
     expect(screen.queryByRole('button', { name: /^Ubah pagu/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('radiogroup', { name: 'Penjaga anggaran' })).not.toBeInTheDocument();
+  });
+
+  it('shows what runs out first, and folds what lasts until the end of the year', async () => {
+    const untouched = { terealisasi: 0, dibayar: 0, terpesan: 0, tersedia: 25_000_000 };
+    const empty = { terealisasi: 26_000_000, terpesan: 0, tersedia: -1_000_000 };
+    open(ROLE.finance, budget(1), budget(2, untouched), budget(3, empty));
+    const names = () =>
+      screen.getAllByRole('row').flatMap((row) => /Sub kegiatan \d/.exec(row.textContent ?? '')?.[0] ?? []);
+    await screen.findByText('Sub kegiatan 1');
+    expect(names()).toEqual(['Sub kegiatan 3', 'Sub kegiatan 1']);
+    expect(screen.getByText(/pagu habis/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Tampilkan 1 sub kegiatan yang cukup sampai akhir tahun' }));
+    expect(names()).toEqual(['Sub kegiatan 3', 'Sub kegiatan 1', 'Sub kegiatan 2']);
+    await user.click(screen.getByRole('button', { name: 'Hanya yang perlu diperhatikan' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Saring daftar' }), 'kegiatan 2');
+    expect(await screen.findByText('Sub kegiatan 2')).toBeInTheDocument();
   });
 
   it('sets a ceiling with the version that was seen', async () => {

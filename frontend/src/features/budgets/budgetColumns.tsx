@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Budget } from '../../api/generated';
-import { rupiah } from '../../shared/format';
+import { outlookOf } from '../../shared/budgetPace';
+import { rupiah, shortDate } from '../../shared/format';
+import { officeToday } from '../../shared/officeClock';
+import { BudgetBar } from '../../shared/ui/BudgetBar';
 import { type Column, numberColumn } from '../../shared/ui/DataTable';
-import { BudgetBar } from './BudgetBar';
-import styles from './budgetColumns.module.css';
 
 export type BudgetRow = Budget & { id: number };
 
@@ -17,14 +18,34 @@ const money = (accessor: 'pagu' | 'terealisasi' | 'dibayar' | 'terpesan', title:
   isEmpty: (row) => !row[accessor],
 });
 
-const name: Column<BudgetRow> = {
+/** Words of the outlook of a budget. */
+function outlookWord(row: BudgetRow, year: number) {
+  const outlook = outlookOf(row, year, officeToday());
+  if (outlook?.kind === 'until') return `habis sekitar ${shortDate(outlook.day)}`;
+  return outlook?.kind === 'above' ? 'pagu habis' : '';
+}
+
+const name = (year: number): Column<BudgetRow> => ({
   accessor: 'subKegiatan',
   title: 'Sub Kegiatan',
   minWidth: 190,
   lead: true,
   cut: true,
   sortBy: (row) => row.subKegiatan,
-};
+  render: (row) => {
+    const outlook = outlookWord(row, year);
+    return (
+      <>
+        <div>{row.subKegiatan}</div>
+        <BudgetBar pagu={row.pagu} spent={row.terealisasi} booked={row.terpesan} year={year} />
+        <div className="cell-about">
+          {outlook && <span className="overdue">{`${outlook} · `}</span>}
+          {row.kodeRekening}
+        </div>
+      </>
+    );
+  },
+});
 
 const amounts: Column<BudgetRow>[] = [
   money('pagu', 'Pagu'),
@@ -62,38 +83,10 @@ const actions = (onEdit: (budget: BudgetRow) => void): Column<BudgetRow> => ({
   ),
 });
 
-/** Columns of /admin/anggaran; without `onEdit` nothing can be changed. */
-export const budgetColumns = (onEdit?: (budget: BudgetRow) => void): Column<BudgetRow>[] => [
-  numberColumn('No'),
-  { accessor: 'kodeRekening', title: 'Kode Rekening', width: 150, cut: true, sortBy: (row) => row.kodeRekening },
-  {
-    ...name,
-    render: (row) => (
-      <>
-        <div>{row.subKegiatan}</div>
-        <BudgetBar budget={row} />
-      </>
-    ),
-  },
-  ...amounts,
-  ...(onEdit ? [actions(onEdit)] : []),
-];
-
-/** Columns that fit 1024 points: the code beside the bar. */
-export const compactBudgetColumns = (onEdit?: (budget: BudgetRow) => void): Column<BudgetRow>[] => [
+/** Columns of /admin/anggaran in a year; without `onEdit` nothing can be changed. */
+export const budgetColumns = (year: number, onEdit?: (budget: BudgetRow) => void): Column<BudgetRow>[] => [
   numberColumn('No', 40),
-  {
-    ...name,
-    render: (row) => (
-      <>
-        <div>{row.subKegiatan}</div>
-        <div className={styles.share}>
-          <span className="cell-about">{row.kodeRekening}</span>
-          <BudgetBar budget={row} />
-        </div>
-      </>
-    ),
-  },
+  name(year),
   ...amounts,
   ...(onEdit ? [actions(onEdit)] : []),
 ];

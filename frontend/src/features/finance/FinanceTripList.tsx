@@ -6,6 +6,7 @@ import { exportFinanceTrips, type FinanceTripRow, getRecapOptions, listFinanceTr
 import { useHoldsRole } from '../../api/session';
 import { tripNumber } from '../../shared/letters/LetterNumber';
 import { officeToday } from '../../shared/officeClock';
+import { usePageSize } from '../../shared/pageSize';
 import { PrintSelected } from '../../shared/print/PrintSelected';
 import { useSelection } from '../../shared/print/useSelection';
 import { ROLE } from '../../shared/roles';
@@ -15,7 +16,7 @@ import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { orderingOf, TripFilters } from '../../shared/ui/TripFilters';
 import { AdvancesDialog } from './AdvancesDialog';
-import { compactFinanceColumns, financeColumns, PAGE_SIZE } from './financeColumns';
+import { compactFinanceColumns, financeColumns } from './financeColumns';
 import { TripReceiptsDrawer } from './TripReceiptsDrawer';
 
 type Props = {
@@ -47,8 +48,9 @@ function unitsQuery({ dari, sampai }: TripFilter) {
 
 /** /admin/keuangan/daftar-perjalanan: the trips of all units. */
 export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onVerify, onArchive, templates }: Props) {
+  const [rows] = usePageSize();
   const wanted = filterQuery(filter);
-  const query = { ...wanted, page: String(page), limit: String(PAGE_SIZE) };
+  const query = { ...wanted, page: String(page), limit: String(rows) };
   const units = useQuery({ ...getRecapOptions({ query: unitsQuery(filter) }), staleTime: Number.POSITIVE_INFINITY });
   const trips = useQuery({
     ...listFinanceTripsOptions({ query }),
@@ -107,7 +109,7 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
         onRowClick={open}
         ordering={onFilter && orderingOf(filter, onFilter)}
         below={(shown) => <PrintSelected selection={selection} shown={shown} />}
-        paging={({ totalPage, lebih }) => ({ page, totalPage, more: lebih, onChange: onPageChange })}
+        paging={({ totalPage, lebih }) => ({ page, totalPage, more: lebih, isSized: true, onChange: onPageChange })}
       />
       <AdvancesDialog
         trip={trips.data?.result.find(({ id }) => id === paying) ?? null}

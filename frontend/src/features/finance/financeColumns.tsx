@@ -12,8 +12,6 @@ import {
   travellerColumns,
 } from '../../shared/ui/tripListColumns';
 
-export const PAGE_SIZE = 15;
-
 type OnOpen = (trip: FinanceTripRow) => void;
 
 const accountCode: Column<FinanceTripRow> = {

@@ -185,7 +185,7 @@ export const TOPICS: readonly Topic[] = [
       'Keuangan › Anggaran menampilkan pagu tiap sub kegiatan dalam setahun, yang terealisasi, terpesan, dan tersedia. Admin unit kerja mengubah pagu dengan ‘Pagu’, atau mengimpor ekspor anggaran; barisnya dicocokkan menurut kode rekening.',
       'Penjaga anggaran ‘Ingatkan’ memberi peringatan, ‘Tolak’ menolak perjalanan dan kuitansi di atas pagu beserta jalan keluarnya.',
       'Keuangan › Rekap menjumlahkan perjalanan menurut bulan, pegawai, unit, sub kegiatan, sumber dana, atau tujuan, juga hanya yang sesuai saringan; ‘Ekspor’ mengunduhnya sebagai xlsx yang siap dicetak (judul, periode, kepala tabel di tiap halaman), ‘Cetak’ mencetaknya tanpa bingkai.',
-      'Keuangan › Dasbor menampilkan angka setahun; tiap grafik disertai tabelnya.',
+      'Keuangan › Dasbor menampilkan angka setahun; tiap baris berbatang menurut angkanya, dan unit dibandingkan per bulan.',
     ],
   },
   {

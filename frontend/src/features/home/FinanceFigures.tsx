@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { AddressLink } from '../../shared/addressLink';
 import { rupiah } from '../../shared/format';
 import { officeToday } from '../../shared/officeClock';
+import { BudgetBar } from '../../shared/ui/BudgetBar';
 import { useWaiting } from '../../shared/useWaiting';
 import { daysBetween } from './age';
 import { Figure } from './Figure';
@@ -22,6 +23,7 @@ export function FinanceFigures({ link }: { link: AddressLink }) {
         to="/admin/anggaran"
         label="Terealisasi tahun ini"
         value={rupiah(terealisasi)}
+        picture={<BudgetBar pagu={pagu} spent={terealisasi} />}
         about={
           pagu > 0
             ? `${Math.round((100 * terealisasi) / pagu)}% dari pagu ${rupiah(pagu)}`

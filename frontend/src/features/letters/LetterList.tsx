@@ -8,6 +8,7 @@ import { type UnitProfile, useHoldsRole, useSignedInUser } from '../../api/sessi
 import { orDash } from '../../shared/format';
 import { LetterActions } from '../../shared/letters/LetterActions';
 import { LetterNumber } from '../../shared/letters/LetterNumber';
+import { usePageSize } from '../../shared/pageSize';
 import { ROLE } from '../../shared/roles';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
@@ -19,9 +20,6 @@ import { LetterFilters } from './LetterFilters';
 import type { LetterFilter } from './letterFilter';
 import { NumberGiven } from './NumberGiven';
 import { VoidLetterDialog } from './VoidLetterDialog';
-
-/** Rows of a page. */
-const PAGE_SIZE = 15;
 
 export type OutgoingLetter = OutgoingLetterPage['result'][number];
 type Props = {
@@ -40,7 +38,8 @@ export function LetterList(props: Props) {
 
 function LettersOfOffice({ filter = {}, onFilter, page, onPageChange, unit }: Props & { unit: UnitProfile }) {
   const parentUnit = String(unit.indukUnitKerja.id);
-  const query = { ...filter, page: String(page), limit: String(PAGE_SIZE), indukUnitKerjaId: parentUnit };
+  const [rows] = usePageSize();
+  const query = { ...filter, page: String(page), limit: String(rows), indukUnitKerjaId: parentUnit };
   const letters = useQuery({ ...listOutgoingLettersOptions({ query }), placeholderData: keepPreviousData });
   const [adding, setAdding] = useState(false);
   const [given, setGiven] = useState<string | null>(null);
@@ -80,7 +79,7 @@ function LettersOfOffice({ filter = {}, onFilter, page, onPageChange, unit }: Pr
                 : "Tambah surat keluar dengan 'Tambah +'. Nota dinas masuk sendiri saat perjalanan diajukan."
             }
             before={({ page: loaded, limit }) => loaded * limit}
-            paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
+            paging={({ totalPage }) => ({ page, totalPage, isSized: true, onChange: onPageChange })}
           />
         </div>
       </Stack>

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRecapOptions } from '../../api/generated';
-import { MonthInput } from '../../shared/forms/MonthInput';
+import { IdleMonthInput } from '../../shared/forms/idlePeriods';
 import { officeToday } from '../../shared/officeClock';
 import { FilterRow } from '../../shared/ui/FilterRow';
 import { SearchBox } from '../../shared/ui/SearchBox';
@@ -28,7 +28,7 @@ export function DeskFilters({ filter: { cari, bulan, unitKerjaId, sumberDanaId }
         />
       }
     >
-      <MonthInput month={bulan} all="Semua bulan" onChange={(month) => onFilter({ bulan: month })} />
+      <IdleMonthInput month={bulan} all="Semua bulan" onChange={(month) => onFilter({ bulan: month })} />
       <Choice label="Unit kerja" grouping="unit" value={unitKerjaId} onChoose={(id) => onFilter({ unitKerjaId: id })} />
       <Choice
         label="Sumber dana"

@@ -19,6 +19,7 @@ import { orDash, rupiah, shortDate } from '../../shared/format';
 import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
+import { BudgetBar } from '../../shared/ui/BudgetBar';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { type Column, Rows } from '../../shared/ui/Rows';
 import { useFocusBack } from '../../shared/ui/useFocusBack';
@@ -37,9 +38,10 @@ const lineColumns: Column<PackageLine & { id: number }>[] = [
     accessor: 'subKegiatan',
     title: 'Sub kegiatan',
     minWidth: 200,
-    render: ({ subKegiatan, rekening }) => (
+    render: ({ subKegiatan, rekening, anggaran, akumulasi, saatIni: now, tahun }) => (
       <div>
         {subKegiatan}
+        <BudgetBar pagu={anggaran} spent={akumulasi} added={now} year={tahun} />
         {rekening.map(({ kodeRekening, saatIni }) => (
           <div className="cell-about" key={kodeRekening}>
             {rekening.length > 1 ? `${kodeRekening}: ${rupiah(saatIni)}` : kodeRekening}

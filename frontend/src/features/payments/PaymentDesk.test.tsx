@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
@@ -20,6 +20,8 @@ function Desk({ tab }: { tab: DeskTab }) {
   const [opened, setOpened] = useState<{ person?: number; npd?: number }>({});
   return (
     <PaymentDesk
+      // Each address has a route of its own.
+      key={JSON.stringify(opened)}
       filter={{ tab }}
       onFilter={() => undefined}
       page={0}
@@ -74,6 +76,21 @@ describe('the desk of payments', () => {
     expect(await screen.findByText('NPD disusun')).toBeInTheDocument();
     expect(sent).toMatchObject({ jenis: 'GU', keterangan: 'Maret', personilIds: [1, 2], sumberDanaId: { id: 1 } });
     expect(await screen.findByRole('dialog', { name: 'NPD' })).toBeInTheDocument();
+  });
+
+  it('keeps ticked rows while a person is opened and closed, and forgets them with the page', async () => {
+    const one = { name: 'Pilih Satu, SKM, Palu' };
+    open('siap-dibayar');
+    await user.click(await screen.findByRole('checkbox', one));
+    server.use(http.get('*/api/pembayaran/personil/:id', () => new HttpResponse(null, { status: 404 })));
+    await user.click(screen.getByRole('button', { name: 'Pembayaran Dua, SKM' }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText(/^1 kuitansi dipilih/)).toBeInTheDocument();
+    expect(await screen.findByRole('checkbox', one)).toBeChecked();
+    cleanup();
+    await new Promise((resolve) => setTimeout(resolve));
+    open('siap-dibayar');
+    expect(await screen.findByRole('checkbox', one)).not.toBeChecked();
   });
 
   it('says of each receipt in a package who owes whom, and names no sum of both', async () => {

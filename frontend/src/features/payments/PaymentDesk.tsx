@@ -1,22 +1,26 @@
 import '@mantine/core/styles/Tabs.css';
 import { Button, Group, Tabs, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type DeskTotals, getPaymentDeskOptions } from '../../api/generated';
 import { rupiah } from '../../shared/format';
+import { usePageSize } from '../../shared/pageSize';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { DeskFilters } from './DeskFilters';
-import { DraftPackageDialog } from './DraftPackageDialog';
 import { deskColumns } from './deskColumns';
 import type { DeskReceipt } from './deskReceipt';
 import { DESK_TABS, type DeskTab, SALDO_TITLES } from './deskTabs';
-import { PackageDrawer } from './PackageDrawer';
 import { PackageList } from './PackageList';
-import { PaymentsDrawer } from './PaymentsDrawer';
+import { useTicks } from './useTicks';
 
-/** Rows of a page. */
-const PAGE_SIZE = 25;
+// The desk is read before someone is paid; forms and drawers load when they are opened.
+const DraftPackageDialog = lazy(() =>
+  import('./DraftPackageDialog').then((file) => ({ default: file.DraftPackageDialog })),
+);
+const PackageDrawer = lazy(() => import('./PackageDrawer').then((file) => ({ default: file.PackageDrawer })));
+const PaymentsDrawer = lazy(() => import('./PaymentsDrawer').then((file) => ({ default: file.PaymentsDrawer })));
+
 /** Most receipts of a package. */
 const MOST_RECEIPTS = 500;
 
@@ -48,12 +52,13 @@ const EMPTY: Record<DeskTab, string> = {
 /** /pembayaran: approved receipts on their way to the payment, and advances that are out. */
 export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {}, onOpen, onClose }: Props) {
   const { tab, cari = '', bulan, unitKerjaId, sumberDanaId } = filter;
-  const [chosen, setChosen] = useState<Row[]>([]);
+  const [chosen, setChosen] = useTicks();
   const [isDrafting, setDrafting] = useState(false);
+  const [rows] = usePageSize();
   const query = {
     tab,
     page: String(page),
-    limit: String(PAGE_SIZE),
+    limit: String(rows),
     ...(cari && { cari }),
     ...(bulan && { bulan }),
     ...(unitKerjaId && { unitKerjaId }),
@@ -61,9 +66,7 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
   };
   const desk = useQuery({ ...getPaymentDeskOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
   const toggle = (row: Row) =>
-    setChosen((rows) =>
-      rows.some(({ id }) => id === row.id) ? rows.filter(({ id }) => id !== row.id) : [...rows, row],
-    );
+    setChosen(chosen.some(({ id }) => id === row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row]);
   const change = (changed: Partial<DeskFilter>) => {
     setChosen([]);
     onFilter({ ...filter, ...changed });
@@ -105,7 +108,7 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
             emptyText={EMPTY[tab]}
             nextStep={cari || bulan || unitKerjaId || sumberDanaId ? 'Ubah atau kosongkan saringan.' : undefined}
             before={({ page: loaded, limit }) => loaded * limit}
-            paging={({ totalPage, lebih }) => ({ page, totalPage, more: lebih, onChange: onPageChange })}
+            paging={({ totalPage, lebih }) => ({ page, totalPage, more: lebih, isSized: true, onChange: onPageChange })}
             selection={
               tab === 'siap-dibayar'
                 ? {
@@ -119,26 +122,28 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
           />
         </Tabs.Panel>
       </Tabs>
-      {isDrafting && (
-        <DraftPackageDialog
-          receipts={chosen}
-          onClose={() => setDrafting(false)}
-          onDone={(npd) => {
-            setDrafting(false);
-            setChosen([]);
-            onOpen({ npd });
-          }}
-        />
-      )}
-      {opened.person !== undefined && (
-        <PaymentsDrawer
-          key={opened.person}
-          personilId={opened.person}
-          isRecording={opened.isRecording}
-          onClose={onClose}
-        />
-      )}
-      {opened.npd !== undefined && <PackageDrawer key={opened.npd} id={opened.npd} onClose={onClose} />}
+      <Suspense fallback={null}>
+        {isDrafting && (
+          <DraftPackageDialog
+            receipts={chosen}
+            onClose={() => setDrafting(false)}
+            onDone={(npd) => {
+              setDrafting(false);
+              setChosen([]);
+              onOpen({ npd });
+            }}
+          />
+        )}
+        {opened.person !== undefined && (
+          <PaymentsDrawer
+            key={opened.person}
+            personilId={opened.person}
+            isRecording={opened.isRecording}
+            onClose={onClose}
+          />
+        )}
+        {opened.npd !== undefined && <PackageDrawer key={opened.npd} id={opened.npd} onClose={onClose} />}
+      </Suspense>
     </>
   );
 }

@@ -15,12 +15,12 @@ const TO_PAY: readonly DeskTab[] = ['siap-dibayar', 'dalam-paket'];
 const person = (tab: DeskTab): Column<Row> => ({
   accessor: 'nama',
   title: 'Nama',
-  minWidth: 140,
-  cut: true,
+  width: '24%',
+  minWidth: 150,
   render: (row) => (
     <div>
       {row.nama}
-      <div className="cell-about">
+      <div className="cell-about one-line">
         {TO_PAY.includes(tab) && <FindingCountBadge counts={countsOf(row)} isHeld={HELD.atPayment} />} {row.unitKerja}
       </div>
     </div>
@@ -29,7 +29,7 @@ const person = (tab: DeskTab): Column<Row> => ({
 const journey: Column<Row> = {
   accessor: 'tujuan',
   title: 'Perjalanan',
-  minWidth: 150,
+  minWidth: 100,
   cut: true,
   render: ({ tujuan, tanggalBerangkat, noSuratTugas, dibatalkan }) => (
     <div>

@@ -6,12 +6,10 @@ import { FindingCountBadge, HELD } from '../../shared/findings/FindingCountBadge
 import { rupiah, shortDate } from '../../shared/format';
 import { LetterNumber } from '../../shared/letters/LetterNumber';
 import { officeDay } from '../../shared/officeClock';
+import { usePageSize } from '../../shared/pageSize';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { SearchBox } from '../../shared/ui/SearchBox';
-
-/** Rows of a page. */
-const PAGE_SIZE = 15;
 
 type Props = {
   sought: string;
@@ -73,7 +71,6 @@ const columns = (onOpen: Props['onOpen']): Column<Row>[] => [
     title: 'Nama',
     width: 220,
     lead: true,
-    cut: true,
     render: (row) => (
       <div>
         {row.nama} {counts(row)}
@@ -94,13 +91,13 @@ const compactColumns = (onOpen: Props['onOpen']): Column<Row>[] => [
   {
     accessor: 'nama',
     title: 'Nama',
+    width: '26%',
     minWidth: 170,
     lead: true,
-    cut: true,
     render: (row) => (
       <div>
         {row.nama}
-        <div className="cell-about">
+        <div className="cell-about one-line">
           {counts(row)} {row.unitKerja}
         </div>
       </div>
@@ -124,7 +121,8 @@ const compactColumns = (onOpen: Props['onOpen']): Column<Row>[] => [
 
 /** /admin/verifikasi: receipts that wait for the verifier, oldest first. */
 export function ReceiptQueue({ sought, onSearch, page, onPageChange, onOpen }: Props) {
-  const query = { page: String(page), limit: String(PAGE_SIZE), ...(sought && { cari: sought }) };
+  const [rows] = usePageSize();
+  const query = { page: String(page), limit: String(rows), ...(sought && { cari: sought }) };
   const queue = useQuery({ ...listWaitingReceiptsOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
   return (
     <>
@@ -139,7 +137,7 @@ export function ReceiptQueue({ sought, onSearch, page, onPageChange, onOpen }: P
         label="Antrean verifikasi"
         emptyText={sought ? 'Tidak ada kuitansi yang cocok' : 'Tidak ada kuitansi yang menunggu'}
         before={({ page: loaded, limit }) => loaded * limit}
-        paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
+        paging={({ totalPage }) => ({ page, totalPage, isSized: true, onChange: onPageChange })}
         onRowClick={({ perjalananId, personilId }) => onOpen(perjalananId, personilId)}
       />
     </>

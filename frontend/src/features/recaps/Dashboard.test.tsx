@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { officeToday } from '../../shared/officeClock';
-import { dashboard } from '../../test/figures';
+import { dashboard, recap } from '../../test/figures';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
 import { Dashboard } from './Dashboard';
@@ -22,11 +22,12 @@ function answering() {
       years.push(new URL(request.url).searchParams.get('tahun'));
       return HttpResponse.json({ result: Number(years.at(-1)) < OF_DASHBOARD ? yearBefore : dashboard });
     }),
+    http.get('*/api/rekap', () => HttpResponse.json(recap)),
   );
   return years;
 }
 
-it('has every figure of its charts in the table beside it', async () => {
+it('has every figure in a table, with a bar a row on the scale of the largest', async () => {
   answering();
   renderInApp(<Dashboard />);
   const rows = async (name: string) => {
@@ -44,10 +45,15 @@ it('has every figure of its charts in the table beside it', async () => {
     ['Oktober 2026', 'Rp1.050.000', 'Rp900.000', 'Rp438.000', 'Rp1.488.000'],
   ]);
   expect(await rows('Anggaran yang terpakai')).toEqual([
-    ['1.02.01 Sub kegiatan 1', 'Rp25.000.000', 'Rp17.900.000', 'Rp12.400.000', 'Rp5.500.000', 'Rp1.600.000'],
+    ['Sub kegiatan 11.02.01', 'Rp25.000.000', 'Rp17.900.000', 'Rp12.400.000', 'Rp5.500.000', 'Rp1.600.000'],
   ]);
   expect(await rows('Perjalanan menurut unit')).toEqual([['Bidang Contoh', '1', '2', '3', '4']]);
   expect(await rows('Alasan penolakan')).toEqual([['Bukti tidak terbaca', '7']]);
+  const bars = within(screen.getByRole('table', { name: 'Biaya menurut bulan' })).getAllByRole('row')[1];
+  const widths = [...(bars?.querySelectorAll<HTMLElement>('[aria-hidden] > span') ?? [])].map(
+    ({ style }) => style.width,
+  );
+  expect(widths).toEqual(['70.6%', '29.4%']);
 });
 
 it('compares its first figures with the ceilings and with the year before; a median that is not known is a dash', async () => {

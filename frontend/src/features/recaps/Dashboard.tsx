@@ -1,24 +1,26 @@
-import '@mantine/charts/styles.css';
-import { BarChart } from '@mantine/charts';
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Dashboard as Figures, getDashboardOptions } from '../../api/generated';
 import type { AddressLink } from '../../shared/addressLink';
 import { useAddressState } from '../../shared/addressState';
+import { shareLeft } from '../../shared/budgetPace';
 import { monthName, rupiah } from '../../shared/format';
-import { YearInput } from '../../shared/forms/YearInput';
+import { IdleYearInput } from '../../shared/forms/idlePeriods';
 import { officeToday } from '../../shared/officeClock';
 import { daysOfMonth, daysOfYear, type TripFilter } from '../../shared/tripFilter';
 import { TRIP_STATES } from '../../shared/tripState';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
+import { Bar } from '../../shared/ui/Bar';
+import { BudgetBar } from '../../shared/ui/BudgetBar';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
-import { amountChart, heightBesideNames, quietChart } from './amountChart';
+import { AmountBar, largestOf } from './AmountBar';
 import { Figure } from './Figure';
 import styles from './Figure.module.css';
 import { PrintButton } from './PrintButton';
 import { tripsAddress, useCountedList } from './tripsOf';
+import { UnitMultiples } from './UnitMultiples';
 
 /** /dasbor: budgets and spending, trips by state, days until verdict and reasons of rejections of a year. */
 export function Dashboard({ link }: { link?: AddressLink }) {
@@ -45,7 +47,10 @@ export function Dashboard({ link }: { link?: AddressLink }) {
         description={`Perjalanan yang berangkat pada tahun ${year}`}
         actions={
           <Group gap="sm" className="no-print">
-            <YearInput year={year} onChange={(next) => choose(!next || next === current ? undefined : String(next))} />
+            <IdleYearInput
+              year={year}
+              onChange={(next) => choose(!next || next === current ? undefined : String(next))}
+            />
             <PrintButton />
           </Group>
         }
@@ -54,9 +59,9 @@ export function Dashboard({ link }: { link?: AddressLink }) {
         {({ result }) => (
           <Stack>
             <Headline figures={result} before={before.data?.result} year={year} />
-            <Months figures={result} trips={trips} />
-            <Budgets figures={result} trips={trips} />
-            <Units figures={result} trips={trips} />
+            <Months figures={result} trips={trips} year={year} />
+            <Budgets figures={result} trips={trips} year={year} />
+            <Units figures={result} trips={trips} year={year} />
             <Reasons figures={result} />
           </Stack>
         )}
@@ -66,7 +71,7 @@ export function Dashboard({ link }: { link?: AddressLink }) {
 }
 
 type Trips = (figure: ReactNode, name: string, filter: TripFilter) => ReactNode;
-type FigureProps = { figures: Figures; trips: Trips };
+type FigureProps = { figures: Figures; trips: Trips; year: number };
 
 const DAYS = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
 const days = (value: number | null | undefined) =>
@@ -130,118 +135,81 @@ function Headline({ figures, before, year }: HeadlineProps) {
 }
 
 function Months({ figures: { perBulan }, trips }: FigureProps) {
-  const name = (month: string) => monthName(month).slice(0, 3);
+  const largest = largestOf(perBulan);
   return (
     <Figure
       title="Biaya menurut bulan"
-      chart={
-        <BarChart
-          h={280}
-          data={perBulan.map((month) => ({ ...month, bulan: name(month.bulan) }))}
-          dataKey="bulan"
-          type="stacked"
-          {...amountChart}
-        />
-      }
       headings={['Bulan', 'Disetujui', 'Dibayar', 'Berjalan', 'Jumlah']}
-      rows={perBulan.map(({ bulan, disetujui, dibayar, berjalan }) => [
-        trips(monthName(bulan), monthName(bulan), daysOfMonth(bulan)),
-        rupiah(disetujui),
-        rupiah(dibayar),
-        rupiah(berjalan),
-        rupiah(disetujui + berjalan),
-      ])}
+      rows={perBulan.map((month) => ({
+        bar: <AmountBar row={month} largest={largest} />,
+        cells: [
+          trips(monthName(month.bulan), monthName(month.bulan), daysOfMonth(month.bulan)),
+          rupiah(month.disetujui),
+          rupiah(month.dibayar),
+          rupiah(month.berjalan),
+          rupiah(month.disetujui + month.berjalan),
+        ],
+      }))}
     />
   );
 }
 
-/** Sub-activities with spending; the others are in /admin/anggaran. */
-function Budgets({ figures: { anggaran }, trips }: FigureProps) {
-  const used = anggaran.filter(({ terealisasi, terpesan }) => terealisasi + terpesan > 0);
+/** Sub-activities with spending, those with the least part left first; the others are in /admin/anggaran. */
+function Budgets({ figures: { anggaran }, trips, year }: FigureProps) {
+  const used = anggaran
+    .filter(({ terealisasi, terpesan }) => terealisasi + terpesan > 0)
+    .sort((one, other) => shareLeft(one) - shareLeft(other));
   return (
     <Figure
       title="Anggaran yang terpakai"
-      isWide
-      chart={
-        <BarChart
-          {...quietChart}
-          h={Math.max(160, used.length * 44)}
-          data={used}
-          dataKey="kodeRekening"
-          orientation="vertical"
-          yAxisProps={{ width: 120 }}
-          type="stacked"
-          series={[
-            { name: 'terealisasi', label: 'Terealisasi', color: 'teal.6' },
-            { name: 'terpesan', label: 'Terpesan', color: 'yellow.6' },
-          ]}
-          valueFormatter={amountChart.valueFormatter}
-          withLegend
-        />
-      }
       headings={['Sub Kegiatan', 'Pagu', 'Terealisasi', 'Dibayar', 'Terpesan', 'Tersedia']}
-      rows={used.map((row) => [
-        trips(`${row.kodeRekening} ${row.subKegiatan}`, row.subKegiatan, { subKegiatanId: row.subKegiatanId }),
-        rupiah(row.pagu),
-        rupiah(row.terealisasi),
-        rupiah(row.dibayar),
-        rupiah(row.terpesan),
-        rupiah(row.tersedia),
-      ])}
+      rows={used.map((row) => ({
+        bar: <BudgetBar pagu={row.pagu} spent={row.terealisasi} booked={row.terpesan} year={year} />,
+        cells: [
+          <div key="nama">
+            {trips(row.subKegiatan, row.subKegiatan, { subKegiatanId: row.subKegiatanId })}
+            <div className="cell-about">{row.kodeRekening}</div>
+          </div>,
+          rupiah(row.pagu),
+          rupiah(row.terealisasi),
+          rupiah(row.dibayar),
+          rupiah(row.terpesan),
+          rupiah(row.tersedia),
+        ],
+      }))}
     />
   );
 }
 
-function Units({ figures: { perUnit }, trips }: FigureProps) {
+function Units({ figures: { perUnit }, trips, year }: FigureProps) {
   return (
     <Figure
       title="Perjalanan menurut unit"
-      chart={
-        <BarChart
-          {...quietChart}
-          h={heightBesideNames(perUnit.length)}
-          data={perUnit}
-          dataKey="unitKerja"
-          orientation="vertical"
-          yAxisProps={{ width: 150 }}
-          type="stacked"
-          series={[
-            { name: 'diajukan', label: 'Diajukan', color: 'gray.5' },
-            { name: 'ditugaskan', label: 'Ditugaskan', color: 'blue.6' },
-            { name: 'selesai', label: 'Selesai', color: 'teal.6' },
-            { name: 'batal', label: 'Batal', color: 'red.6' },
-          ]}
-          withLegend
-        />
-      }
       headings={['Unit Kerja', 'Diajukan', 'Ditugaskan', 'Selesai', 'Batal']}
-      rows={perUnit.map((unit) => [
-        unit.unitKerja,
-        ...TRIP_STATES.map((keadaan) =>
-          trips(unit[keadaan], unit.unitKerja, { keadaan, unitKerjaId: unit.unitKerjaId }),
-        ),
-      ])}
-    />
+      rows={perUnit.map((unit) => ({
+        cells: [
+          unit.unitKerja,
+          ...TRIP_STATES.map((keadaan) =>
+            trips(unit[keadaan], unit.unitKerja, { keadaan, unitKerjaId: unit.unitKerjaId }),
+          ),
+        ],
+      }))}
+    >
+      <UnitMultiples units={perUnit} year={year} />
+    </Figure>
   );
 }
 
 function Reasons({ figures: { alasan } }: { figures: Figures }) {
+  const largest = Math.max(0, ...alasan.map(({ jumlah }) => jumlah));
   return (
     <Figure
       title="Alasan penolakan"
-      chart={
-        <BarChart
-          {...quietChart}
-          h={Math.max(120, alasan.length * 40)}
-          data={alasan}
-          dataKey="alasan"
-          orientation="vertical"
-          yAxisProps={{ width: 190 }}
-          series={[{ name: 'jumlah', label: 'Kuitansi', color: 'red.6' }]}
-        />
-      }
       headings={['Alasan', 'Kuitansi']}
-      rows={alasan.map((reason) => [reason.alasan, reason.jumlah])}
+      rows={alasan.map((reason) => ({
+        bar: <Bar parts={[{ amount: reason.jumlah, tone: 'over' }]} whole={largest} />,
+        cells: [reason.alasan, reason.jumlah],
+      }))}
     />
   );
 }

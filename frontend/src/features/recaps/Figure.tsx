@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePhone } from '../../shared/phone';
 import { cardLabels } from '../../shared/ui/cardLabels';
@@ -8,68 +7,69 @@ import tables from '../../shared/ui/tables.module.css';
 import styles from './Figure.module.css';
 import recap from './RecapPage.module.css';
 
-type Props = {
-  title: string;
-  /** The chart; its figures are in the table beside it. */
-  chart: ReactNode;
-  headings: string[];
-  /** Cells of each row; the first names it. */
-  rows: ReactNode[][];
-  /** The table gets more of the width. */
-  isWide?: boolean;
+export type FigureRow = {
+  /** Cells of the row; the first names it. */
+  cells: ReactNode[];
+  /** Picture of its figures, below the name and on the same scale as the others. */
+  bar?: ReactNode;
 };
 
-/** Chart with the table of its figures beside it; on a phone the table is folded below it. */
-export function Figure({ title, chart, headings, rows, isWide }: Props) {
+type Props = { title: string; headings: string[]; rows: FigureRow[]; children?: ReactNode };
+
+/** Figures of a table with a bar a row; on a phone rows without bars are folded. `children` stand above the table. */
+export function Figure({ title, headings, rows, children }: Props) {
   const isPhone = usePhone();
+  const hasBars = rows.some(({ bar }) => bar);
   const table = (
-    <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label={`Angka: ${title}`}>
-      <Table
-        verticalSpacing={4}
-        className={`${tables.cards} ${recap.table}`}
-        style={cardLabels(headings)}
-        aria-label={title}
-      >
-        <Table.Thead>
-          <Table.Tr>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled with the keyboard
+    <section className={recap.scroll} tabIndex={0} aria-label={`Angka: ${title}`}>
+      <table className={`${tables.cards} ${recap.table}`} style={cardLabels(headings)} aria-label={title}>
+        <thead>
+          <tr>
             {headings.map((heading, index) => (
-              <Table.Th key={heading} ta={index > 0 ? 'right' : undefined}>
+              <th key={heading} className={index > 0 ? 'amount' : undefined}>
                 {heading}
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((cells, at) => (
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cells, bar }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a figure have no other key and keep their order
-            <Table.Tr key={at}>
+            <tr key={at}>
               {cells.map((cell, index) => (
-                <Table.Td key={headings[index]} className={index > 0 ? 'amount' : 'wrap'}>
-                  {cell}
-                </Table.Td>
+                <td key={headings[index]} className={index > 0 ? 'amount' : 'wrap'}>
+                  {index === 0 && bar ? <NameWithBar name={cell} bar={bar} /> : cell}
+                </td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
           {rows.length === 0 && <NoDataRow columns={headings.length} />}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        </tbody>
+      </table>
+    </section>
   );
   return (
     <Section title={title}>
-      <div className={styles.figure} data-wide={isWide || undefined}>
-        <div aria-hidden className={styles.figureChart}>
-          {rows.length > 0 && chart}
-        </div>
-        {isPhone && rows.length > 0 ? (
-          <details>
-            <summary>{`Angka (${rows.length} baris)`}</summary>
-            {table}
-          </details>
-        ) : (
-          table
-        )}
-      </div>
+      {children}
+      {isPhone && rows.length > 0 && !hasBars ? (
+        <details>
+          <summary>{`Angka (${rows.length} baris)`}</summary>
+          {table}
+        </details>
+      ) : (
+        table
+      )}
     </Section>
+  );
+}
+
+/** Name of a row with its bar below it, wide enough to compare with the others. */
+export function NameWithBar({ name, bar }: { name: ReactNode; bar: ReactNode }) {
+  return (
+    <div className={styles.named}>
+      {name}
+      {bar}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
-import '@mantine/charts/styles.css';
-import { BarChart } from '@mantine/charts';
-import { Group, Table, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { AS_FILE } from '../../api/download';
 import { exportRecap, getRecapOptions, type RecapGroup, type RecapSums } from '../../api/generated';
 import type { AddressLink } from '../../shared/addressLink';
@@ -20,8 +19,8 @@ import { NoDataRow } from '../../shared/ui/NoDataRow';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { SegmentedControl } from '../../shared/ui/SegmentedControl';
 import tables from '../../shared/ui/tables.module.css';
-import { amountChart, heightBesideNames } from './amountChart';
-import styles from './Figure.module.css';
+import { AmountBar, largestOf } from './AmountBar';
+import { NameWithBar } from './Figure';
 import { PeriodPresets } from './PeriodPresets';
 import { PrintButton } from './PrintButton';
 import { chosenOf, RecapFilters } from './RecapFilters';
@@ -132,37 +131,35 @@ export function RecapPage({ link }: { link?: AddressLink }) {
                 {`Termasuk arsip sistem lama: ${arsip.perjalanan} perjalanan, ${rupiah(arsip.total)}.`}
               </Text>
             )}
-            <div className={styles.figure} data-wide>
-              <Chart rows={result.map((row) => ({ ...row, nama: name(row) }))} isByMonth={grouping === 'bulan'} />
-              <Table.ScrollContainer minWidth={640} type="native">
-                <Table className={`${tables.cards} ${recapStyles.table}`} style={LABELS} aria-label="Rekap">
-                  <Table.Thead>
-                    <Table.Tr>
-                      {HEADINGS.map((heading, index) => (
-                        <Table.Th key={heading} ta={index > 0 ? 'right' : undefined}>
-                          {heading}
-                        </Table.Th>
-                      ))}
-                    </Table.Tr>
-                  </Table.Thead>
-                  <Table.Tbody>
-                    {result.map((row) => (
-                      <SumsRow
-                        key={row.kunci}
-                        name={name(row)}
-                        about={turn(row)}
-                        sums={row}
-                        link={link}
-                        to={tripsOf(row)}
-                      />
+            <div className={recapStyles.scroll}>
+              <table className={`${tables.cards} ${recapStyles.table}`} style={LABELS} aria-label="Rekap">
+                <thead>
+                  <tr>
+                    {HEADINGS.map((heading, index) => (
+                      <th key={heading} className={index > 0 ? 'amount' : undefined}>
+                        {heading}
+                      </th>
                     ))}
-                    {result.length === 0 && <NoDataRow columns={HEADINGS.length} />}
-                  </Table.Tbody>
-                  <Table.Tfoot>
-                    <SumsRow name="Jumlah" sums={jumlah} />
-                  </Table.Tfoot>
-                </Table>
-              </Table.ScrollContainer>
+                  </tr>
+                </thead>
+                <tbody>
+                  {result.map((row) => (
+                    <SumsRow
+                      key={row.kunci}
+                      name={name(row)}
+                      about={turn(row)}
+                      sums={row}
+                      bar={<AmountBar row={row} largest={largestOf(result)} />}
+                      link={link}
+                      to={tripsOf(row)}
+                    />
+                  ))}
+                  {result.length === 0 && <NoDataRow columns={HEADINGS.length} />}
+                </tbody>
+                <tfoot>
+                  <SumsRow name="Jumlah" sums={jumlah} />
+                </tfoot>
+              </table>
             </div>
           </>
         )}
@@ -171,48 +168,32 @@ export function RecapPage({ link }: { link?: AddressLink }) {
   );
 }
 
-/** Groups in the chart; the table has them all. */
-const SHOWN = 12;
-
-/** Amounts of the groups as bars: months in their order, other groups from the largest. */
-function Chart({ rows, isByMonth }: { rows: RecapGroup[]; isByMonth: boolean }) {
-  const largest = isByMonth ? rows : [...rows].sort((one, other) => other.total - one.total).slice(0, SHOWN);
-  const data = largest.map((row) => ({ ...row, nama: isByMonth ? row.nama.slice(0, 3) : row.nama }));
-  if (data.length === 0) return <div />;
-  return (
-    <div aria-hidden className={styles.figureChart}>
-      {data.length < rows.length && <Text size="sm" c="dimmed">{`${SHOWN} terbesar dari ${rows.length}`}</Text>}
-      <BarChart
-        h={isByMonth ? 320 : heightBesideNames(data.length)}
-        data={data}
-        dataKey="nama"
-        orientation={isByMonth ? 'horizontal' : 'vertical'}
-        yAxisProps={isByMonth ? undefined : { width: 150 }}
-        type="stacked"
-        {...amountChart}
-      />
-    </div>
-  );
-}
-
-type SumsRowProps = { name: string; about?: string; sums: RecapSums; link?: AddressLink; to?: string };
+type SumsRowProps = {
+  name: string;
+  about?: string;
+  sums: RecapSums;
+  /** Picture of the sums, on the scale of all rows. */
+  bar?: ReactNode;
+  link?: AddressLink;
+  to?: string;
+};
 
 /** Sums of a group; the number of its trips leads to them. */
-function SumsRow({ name, about, sums, link: Link, to }: SumsRowProps) {
+function SumsRow({ name, about, sums, bar, link: Link, to }: SumsRowProps) {
   return (
-    <Table.Tr>
-      <Table.Td className="wrap">
-        {name}
+    <tr>
+      <td className="wrap">
+        {bar ? <NameWithBar name={name} bar={bar} /> : name}
         {about && <div className="cell-about">{about}</div>}
-      </Table.Td>
-      <Table.Td className="amount">{Link && to ? <Link to={to}>{sums.perjalanan}</Link> : sums.perjalanan}</Table.Td>
-      <Table.Td className="amount">{sums.orangHari}</Table.Td>
-      <Table.Td className="amount">{rupiah(sums.disetujui)}</Table.Td>
-      <Table.Td className="amount">{rupiah(sums.dibayar)}</Table.Td>
-      <Table.Td className="amount">{rupiah(sums.berjalan)}</Table.Td>
-      <Table.Td className="amount">
+      </td>
+      <td className="amount">{Link && to ? <Link to={to}>{sums.perjalanan}</Link> : sums.perjalanan}</td>
+      <td className="amount">{sums.orangHari}</td>
+      <td className="amount">{rupiah(sums.disetujui)}</td>
+      <td className="amount">{rupiah(sums.dibayar)}</td>
+      <td className="amount">{rupiah(sums.berjalan)}</td>
+      <td className="amount">
         <b>{rupiah(sums.total)}</b>
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }

@@ -5,7 +5,6 @@ import { changeFailure, messageOf } from '../../api/problem';
 import { showPdf } from '../../shared/pdf';
 import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { TRIP_TYPE } from '../../shared/tripType';
-import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { PdfButton } from '../../shared/ui/PdfButton';
 import { useAskUnsaved } from '../../shared/unsaved';
 import { useHandIn } from './useHandIn';
@@ -92,7 +91,6 @@ export function NextStep({ page, isCancelled, isAdding }: NextStepProps) {
       {submit.dialog}
       {compute.dialog}
       {handIn.dialog}
-      <FullScreenOverlay visible={print.isPending || pdf.isPending} />
     </div>
   );
 }

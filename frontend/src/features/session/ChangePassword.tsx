@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { logout } from '../../api/account';
 import { setMustChangePassword } from '../../api/session';
 import { WORDS } from '../../shared/words';
+import { firstPassword, forgetFirstPassword } from './firstPassword';
 import { PasswordForm } from './PasswordForm';
 
 const TITLE = 'Ganti Kata Sandi';
@@ -11,6 +12,7 @@ const TITLE = 'Ganti Kata Sandi';
 export function ChangeFirstPassword() {
   const queries = useQueryClient();
   const onChanged = () => {
+    forgetFirstPassword();
     setMustChangePassword(false);
     void queries.invalidateQueries();
   };
@@ -25,6 +27,7 @@ export function ChangeFirstPassword() {
     >
       <PasswordForm
         about="Kata sandi awal harus diganti sebelum melanjutkan."
+        known={firstPassword()}
         onChanged={onChanged}
         leaveLabel="Logout"
         onLeave={() => void logout()}

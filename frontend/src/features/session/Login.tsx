@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { login } from '../../api/account';
 import { useSession } from '../../api/session';
 import { CodeFields } from './CodeFields';
+import { forgetFirstPassword, keepFirstPassword } from './firstPassword';
 import { asksForCode, isCodeDue, loginFailure } from './loginFailure';
 import { SignInLayout, SignInTitle } from './SignInLayout';
 import { Unconfirmed } from './Unconfirmed';
@@ -19,6 +20,7 @@ export function Login({ onSignedIn }: Props) {
   const signIn = useMutation({
     mutationFn: ({ namaPengguna, password, kode, ingatPerangkat }: Typed) =>
       login(namaPengguna, password, kode ? { kode, ingatPerangkat } : undefined),
+    onSuccess: (_, { password }) => keepFirstPassword(password),
     // Once asked for, the code stays on the form, whatever the next refusal says.
     onError: (error) => setCodeAsked((asked) => asked || asksForCode(error)),
   });
@@ -37,7 +39,9 @@ export function Login({ onSignedIn }: Props) {
   };
   const ready = session.status === 'signedIn' && !session.mustChangePassword;
   useEffect(() => {
-    if (ready) onSignedIn();
+    if (!ready) return;
+    forgetFirstPassword();
+    onSignedIn();
   }, [ready, onSignedIn]);
 
   if (session.status === 'loading' || ready)

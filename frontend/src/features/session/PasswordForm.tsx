@@ -13,6 +13,8 @@ import { obeysRule } from './passwordRule';
 type Props = {
   /** Sentence above the inputs. */
   about: string;
+  /** The old password, where it was typed at the sign-in just now: it is not asked for again unless it is refused. */
+  known?: string;
   onChanged: () => void;
   /** Label of the button that leaves the password as it is. */
   leaveLabel: string;
@@ -28,12 +30,13 @@ const BLANK: z.input<typeof schema> = { passwordLama: '', passwordBaru: '' };
 const SHOW = { 'aria-label': 'Tampilkan kata sandi' };
 
 /** Changes the password (A6); shows which parts of the rule the new one meets. */
-export function PasswordForm({ about, onChanged, leaveLabel, onLeave }: Props) {
+export function PasswordForm({ about, known = '', onChanged, leaveLabel, onLeave }: Props) {
   const form = useSchemaForm(schema, {
-    initial: BLANK,
+    initial: { ...BLANK, passwordLama: known },
     send: async (body) => notifySuccess((await changePassword({ body, throwOnError: true })).data.message),
     onDone: onChanged,
   });
+  const isKnown = known !== '' && !form.formState.errors.passwordLama;
   const typed = useWatch({ control: form.control, name: 'passwordBaru' });
   return (
     <form {...form.formProps}>
@@ -41,14 +44,16 @@ export function PasswordForm({ about, onChanged, leaveLabel, onLeave }: Props) {
         <Text size="sm" c="dimmed">
           {about}
         </Text>
-        <PasswordField
-          form={form}
-          name="passwordLama"
-          label="Kata sandi lama"
-          autoComplete="current-password"
-          withAsterisk={false}
-          visibilityToggleButtonProps={SHOW}
-        />
+        {!isKnown && (
+          <PasswordField
+            form={form}
+            name="passwordLama"
+            label="Kata sandi lama"
+            autoComplete="current-password"
+            withAsterisk={false}
+            visibilityToggleButtonProps={SHOW}
+          />
+        )}
         <PasswordField
           form={form}
           name="passwordBaru"

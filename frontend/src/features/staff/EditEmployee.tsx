@@ -18,7 +18,8 @@ import { Fact } from '../../shared/ui/Fact';
 import { InvalidId } from '../../shared/ui/InvalidId';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { WORDS } from '../../shared/words';
-import { EDIT_ORDER, RecordFields, recordSchema } from './RecordFields';
+import { RecordConflict } from './RecordConflict';
+import { EDIT_ORDER, FIELD_LABELS, RecordFields, recordSchema } from './RecordFields';
 import { useSaveRecord } from './useSaveRecord';
 
 /** /admin/edit-pegawai/{id}: shows and edits a staff record. */
@@ -79,23 +80,26 @@ function Record({ record, onEdit }: { record: OneEmployee; onEdit: () => void })
   );
 }
 
+const valuesOf = (record: OneEmployee) => ({
+  nama: record.nama,
+  nip: record.nip,
+  jabatan: record.jabatan,
+  pangkatId: record.daftarPangkat.id,
+  golonganId: record.daftarGolongan.id,
+  tingkatanId: record.daftarTingkatan.id,
+  jenisPegawai: record.jenisPegawai,
+  unitKerjaId: record.daftarUnitKerja?.id ?? null,
+  bank: record.bank ?? '',
+  nomorRekening: record.nomorRekening ?? '',
+  konfirmasi: false,
+});
+
 /** Mounted at each 'Edit' with the stored values, which 'Batal' therefore restores. */
 function RecordForm({ record, onClose }: { record: OneEmployee; onClose: () => void }) {
   const edit = useSaveRecord(editEmployeeMutation(), 'Data berhasil diperbarui');
+  const stored = valuesOf(record);
   const form = useSchemaForm(recordSchema, {
-    initial: {
-      nama: record.nama,
-      nip: record.nip,
-      jabatan: record.jabatan,
-      pangkatId: record.daftarPangkat.id,
-      golonganId: record.daftarGolongan.id,
-      tingkatanId: record.daftarTingkatan.id,
-      jenisPegawai: record.jenisPegawai,
-      unitKerjaId: record.daftarUnitKerja?.id ?? null,
-      bank: record.bank ?? '',
-      nomorRekening: record.nomorRekening ?? '',
-      konfirmasi: false,
-    },
+    initial: stored,
     keep: 'pegawai',
     send: ({ pangkatId, golonganId, tingkatanId, jenisPegawai, unitKerjaId, konfirmasi, ...texts }) => {
       const ids = {
@@ -120,6 +124,7 @@ function RecordForm({ record, onClose }: { record: OneEmployee; onClose: () => v
         <RestoredDraft form={form} />
         <RecordFields form={form} nameLabel="Nama" order={EDIT_ORDER} isTwin={edit.isTwin} />
         <RefusalAlert refusal={refusal} />
+        <RecordConflict form={form} stored={stored} labels={FIELD_LABELS} isSending={isSending} />
         <Group mt="xs">
           <Button type="submit" rightSection={<CtrlEnter />} loading={isSending}>
             {WORDS.save}

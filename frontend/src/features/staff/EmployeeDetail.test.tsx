@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { officeToday } from '../../shared/officeClock';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
 import { EmployeeDetail } from './EmployeeDetail';
@@ -60,6 +61,33 @@ describe('the trips of an employee', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Halaman 3' }));
     expect(onPageChange).toHaveBeenCalledExactlyOnceWith(2);
+  });
+
+  it('stand below twelve months of trips, days away and cost', async () => {
+    const asked: URLSearchParams[] = [];
+    const person = { nama: 'Ani Contoh', nip: '-', jabatan: 'Analis' };
+    const month = officeToday().slice(0, 7);
+    const sums = { perjalanan: 2, orangHari: 5, total: 1_250_000, disetujui: 0, berjalan: 0, dibayar: 0 };
+    server.use(
+      http.get('*/api/pegawai/7/perjalanan', () =>
+        HttpResponse.json({ ...person, result: [], page: 0, totalPage: 0, totalRows: 0, limit: 15 }),
+      ),
+      http.get('*/api/rekap', ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return HttpResponse.json({ result: [{ kunci: month, nama: month, ...sums }], jumlah: sums });
+      }),
+    );
+    open('7');
+    const year = within(await screen.findByRole('region', { name: 'Dua belas bulan terakhir' }));
+    for (const told of ['2 perjalanan', '5 hari', 'Rp1.250.000'])
+      expect(await year.findByText(told)).toBeInTheDocument();
+    expect([...(asked[0]?.entries() ?? [])]).toEqual(
+      expect.arrayContaining([
+        ['kelompok', 'bulan'],
+        ['pegawaiId', '7'],
+      ]),
+    );
+    expect(document.querySelectorAll('[title]')).toHaveLength(36);
   });
 
   it('are never shown under the name of another employee', async () => {

@@ -12,6 +12,7 @@ import { InvalidId } from '../../shared/ui/InvalidId';
 import { Pager } from '../../shared/ui/Pager';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { TripStateBadge } from '../../shared/ui/TripStateBadge';
+import { PersonYear } from './PersonYear';
 
 /** Rows of a page. */
 const PAGE_SIZE = 15;
@@ -96,6 +97,7 @@ function Employee({ id, page, onPageChange }: { id: number } & PageProps) {
             <Fact label="NIP. : ">{nip}</Fact>
             <Fact label="Jabatan: ">{jabatan}</Fact>
           </Paper>
+          <PersonYear id={id} name={nama} nip={nip} />
           <Rows
             rows={result.map((trip) => ({ ...trip, id: trip.personilId }))}
             columns={COLUMNS}

@@ -46,6 +46,20 @@ const KINDS = [
 type Input = z.input<typeof recordSchema>;
 type Field = Exclude<keyof Input, 'konfirmasi'>;
 
+/** Names of the inputs. */
+export const FIELD_LABELS: Record<Field, string> = {
+  nama: 'Nama',
+  nip: 'NIP',
+  jabatan: 'Jabatan',
+  pangkatId: 'Pangkat',
+  golonganId: 'Golongan',
+  tingkatanId: 'Tingkatan',
+  bank: 'Bank',
+  nomorRekening: 'Nomor Rekening',
+  jenisPegawai: 'Jenis Pegawai',
+  unitKerjaId: 'Unit Kerja',
+};
+
 /** Order of the inputs in 'Tambah Pegawai' and on the page that edits. */
 export const ADD_ORDER: Field[] = [
   'nama',
@@ -91,27 +105,27 @@ function Inputs({ form, nameLabel, order, isTwin, choices }: Props & { choices: 
   const ranks = choices.resultPangkat.map(({ id, pangkat }) => ({ value: id, label: pangkat }));
   const grades = choices.resultGolongan.map(({ id, golongan }) => ({ value: id, label: golongan }));
   const levels = choices.resultTingkatan.map(({ id, tingkatan }) => ({ value: id, label: tingkatan }));
-  const text = (name: Field, label: string, placeholder: string) => (
+  const text = (name: Field, placeholder: string, label = FIELD_LABELS[name]) => (
     <TextField key={name} form={form} name={name} label={label} placeholder={placeholder} />
   );
-  const pick = (name: Field, label: string, placeholder: string, data: typeof ranks) => (
-    <SelectField key={name} {...{ form, name, label, placeholder, data }} />
+  const pick = (name: Field, placeholder: string, data: typeof ranks) => (
+    <SelectField key={name} label={FIELD_LABELS[name]} {...{ form, name, placeholder, data }} />
   );
   const inputs: Record<Field, ReactNode> = {
-    nama: text('nama', nameLabel, 'Contoh: Sifulan, SKM'),
-    nip: text('nip', 'NIP', 'Contoh: 19000101 192001 1 001; NIK bagi yang tanpa NIP'),
-    jabatan: text('jabatan', 'Jabatan', 'Contoh: bendahara'),
-    pangkatId: pick('pangkatId', 'Pangkat', 'Contoh: Pembina', ranks),
-    golonganId: pick('golonganId', 'Golongan', 'Contoh: IV/a', grades),
-    tingkatanId: pick('tingkatanId', 'Tingkatan', 'Contoh: Tingkat 3', levels),
-    bank: text('bank', 'Bank', 'Contoh: Bank Contoh'),
-    nomorRekening: text('nomorRekening', 'Nomor Rekening', 'Contoh: 0012345678'),
+    nama: text('nama', 'Contoh: Sifulan, SKM', nameLabel),
+    nip: text('nip', 'Contoh: 19000101 192001 1 001; NIK bagi yang tanpa NIP'),
+    jabatan: text('jabatan', 'Contoh: bendahara'),
+    pangkatId: pick('pangkatId', 'Contoh: Pembina', ranks),
+    golonganId: pick('golonganId', 'Contoh: IV/a', grades),
+    tingkatanId: pick('tingkatanId', 'Contoh: Tingkat 3', levels),
+    bank: text('bank', 'Contoh: Bank Contoh'),
+    nomorRekening: text('nomorRekening', 'Contoh: 0012345678'),
     jenisPegawai: (
       <SelectField<Input, string>
         key="jenisPegawai"
         form={form}
         name="jenisPegawai"
-        label="Jenis Pegawai"
+        label={FIELD_LABELS.jenisPegawai}
         placeholder="Menurut NIP dan golongan"
         clearable
         data={KINDS}
@@ -122,7 +136,7 @@ function Inputs({ form, nameLabel, order, isTwin, choices }: Props & { choices: 
         key="unitKerjaId"
         form={form}
         name="unitKerjaId"
-        label="Unit Kerja"
+        label={FIELD_LABELS.unitKerjaId}
         placeholder="Pilih unit kerja"
         data={units.map((unit) => ({ value: unit.id, label: `${unit.unitKerja} (${unit.kodeInduk})` }))}
       />

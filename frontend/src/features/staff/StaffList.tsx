@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AS_FILE } from '../../api/download';
 import { type EmployeeRow, exportEmployees, retireEmployeeMutation, searchEmployeesOptions } from '../../api/generated';
+import { usePageSize } from '../../shared/pageSize';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { DataTable } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
@@ -13,9 +14,6 @@ import { useAction } from '../../shared/useAction';
 import { AddEmployeeDialog } from './AddEmployeeDialog';
 import { compactStaffColumns, staffColumns } from './staffColumns';
 import { STAFF_QUERIES } from './staffQueries';
-
-/** Rows of a page. */
-const PAGE_SIZE = 15;
 
 type Props = {
   search: string;
@@ -30,8 +28,9 @@ type Props = {
 
 /** /daftar-pegawai: the staff. */
 export function StaffList({ search, page, onPageChange, onSearch, onOpen, onEdit, onImport }: Props) {
+  const [rows] = usePageSize();
   const staff = useQuery({
-    ...searchEmployeesOptions({ query: { search_query: search, page: String(page), limit: String(PAGE_SIZE) } }),
+    ...searchEmployeesOptions({ query: { search_query: search, page: String(page), limit: String(rows) } }),
     placeholderData: keepPreviousData,
   });
   const [dialog, setDialog] = useState<'add' | null>(null);
@@ -68,7 +67,7 @@ export function StaffList({ search, page, onPageChange, onSearch, onOpen, onEdit
             ? 'Ubah kata pencarian, atau tambah pegawainya.'
             : 'Tambah pegawai satu per satu, atau impor dari Excel.'
         }
-        paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange, margin: 2 })}
+        paging={({ totalPage }) => ({ page, totalPage, isSized: true, onChange: onPageChange, margin: 2 })}
       />
       <AddEmployeeDialog opened={dialog === 'add'} onClose={closeDialog} />
       <ConfirmDelete

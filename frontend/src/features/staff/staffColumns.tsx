@@ -22,7 +22,7 @@ const actions = ({ onOpen, onEdit, onRetire }: Options): Column<EmployeeRow> => 
 
 /** Columns of /daftar-pegawai in the contract's order. */
 export const staffColumns = (options: Options): Column<EmployeeRow>[] => [
-  { accessor: 'nama', title: 'nama', width: 230, cut: true },
+  { accessor: 'nama', title: 'nama', width: 230 },
   { accessor: 'nip', title: 'NIP', width: 180, noWrap: true },
   { accessor: 'pangkat', title: 'Pangkat', width: 150, cut: true, render: (row) => row.daftarPangkat.pangkat },
   { accessor: 'golongan', title: 'Gol.', width: 60, render: (row) => row.daftarGolongan.golongan },
@@ -43,19 +43,19 @@ export const compactStaffColumns = (options: Options): Column<EmployeeRow>[] => 
   {
     accessor: 'nama',
     title: 'Nama / NIP',
-    minWidth: 250,
-    cut: true,
+    width: '28%',
+    minWidth: 220,
     render: ({ nama, nip, jenisPegawai }) => (
       <div>
         <div>{nama}</div>
-        <div className="number-second">{[nip, jenisPegawai].filter(Boolean).join(' · ')}</div>
+        <div className="number-second date">{[nip, jenisPegawai].filter(Boolean).join(' · ')}</div>
       </div>
     ),
   },
   {
     accessor: 'pangkat',
     title: 'Pangkat / Gol.',
-    width: 220,
+    width: 200,
     cut: true,
     render: ({ daftarPangkat, daftarGolongan, daftarTingkatan }) => (
       <div>
@@ -64,11 +64,11 @@ export const compactStaffColumns = (options: Options): Column<EmployeeRow>[] => 
       </div>
     ),
   },
-  { accessor: 'jabatan', title: 'Jabatan', minWidth: 180, cut: true },
+  { accessor: 'jabatan', title: 'Jabatan', minWidth: 140, cut: true },
   {
     accessor: 'unit',
     title: 'Unit Kerja',
-    minWidth: 170,
+    minWidth: 140,
     cut: true,
     render: (row) => orDash(row.daftarUnitKerja?.unitKerja),
   },

@@ -6,7 +6,6 @@ import type { TripDetail as Trip } from '../../api/generated';
 import { getTripOptions } from '../../api/generated';
 import { longPeriod } from '../../shared/format';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
-import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { activityText } from './activity';
 import { LetterFailure } from './LetterFailure';
@@ -68,7 +67,6 @@ function Content({ trip, ...actions }: Omit<Props, 'id'> & { trip: Trip }) {
           <TripHistory id={trip.id} />
         </Stack>
       </div>
-      <FullScreenOverlay visible={print.isPending} />
     </>
   );
 }

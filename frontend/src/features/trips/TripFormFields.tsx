@@ -18,7 +18,6 @@ import { RestoredDraft } from '../../shared/forms/RestoredDraft';
 import { forgetUnreadTexts, withUnreadTexts } from '../../shared/forms/unreadTexts';
 import { draftKey, readDraft, useKeptDraft } from '../../shared/forms/useKeptDraft';
 import { ERROR_DELAY, withFieldRules } from '../../shared/forms/withFieldRules';
-import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { WORDS } from '../../shared/words';
 import { BackdateReason } from './BackdateReason';
 import { ChangeReason } from './ChangeReason';
@@ -153,7 +152,8 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={submitAtKey}
       >
-        <div className={styles.tripForm}>
+        {/* What is being sent is not changed meanwhile; the rest of the page can be used. */}
+        <div className={styles.tripForm} inert={isSending}>
           <Stack>
             <RestoredDraft form={{ isRestored: kept !== null, startOver }} />
             <TravellersSection employees={employees} unitId={unit.id} tripType={tripType} tripId={stored?.id} />
@@ -187,7 +187,6 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
           </Group>
         </Group>
       </form>
-      <FullScreenOverlay visible={isSending} />
       <Suspense fallback={null}>
         {conflict && stored && (
           <TripConflict

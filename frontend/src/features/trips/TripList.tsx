@@ -4,12 +4,12 @@ import { AS_FILE } from '../../api/download';
 import { exportTrips, type TripRow } from '../../api/generated';
 import { type UnitProfile, useSignedInUser } from '../../api/session';
 import { tripNumber } from '../../shared/letters/LetterNumber';
+import { usePageSize } from '../../shared/pageSize';
 import { PrintSelected } from '../../shared/print/PrintSelected';
 import { useSelection } from '../../shared/print/useSelection';
 import type { TripFilter } from '../../shared/tripFilter';
 import { DataTable } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
-import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { orderingOf, TripFilters } from '../../shared/ui/TripFilters';
 import type { TripLink } from '../../shared/ui/tripListColumns';
@@ -49,7 +49,8 @@ export function TripList(props: Props) {
 function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props }: Props & { unit: UnitProfile }) {
   const { onOpen, onNew, link, nextStep } = props;
   useShortcuts({ n: () => onNew?.() });
-  const trips = useQuery({ ...tripsQuery(unit.id, page, filter), placeholderData: keepPreviousData });
+  const [rows] = usePageSize();
+  const trips = useQuery({ ...tripsQuery(unit.id, { page, rows }, filter), placeholderData: keepPreviousData });
   const print = usePrintLetter();
   const [issuing, setIssuing] = useState<TripRow | null>(null);
   const options = {
@@ -57,7 +58,7 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
     link,
     onDownload: ({ id }: TripRow) => print.mutate({ id, dokumen: 'surat-tugas' }),
     onIssue: setIssuing,
-    isDownloading: print.isPending,
+    downloading: print.isPending ? print.variables.id : undefined,
   };
   const selection = useSelection<TripRow>();
   const isFiltered = Object.keys(filter).length > 0;
@@ -83,7 +84,7 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
         tools={onFilter && <TripFilters list="daftar" filter={filter} onFilter={onFilter} />}
         before={({ page: loaded, limit }) => loaded * limit}
         nextStep={isFiltered ? 'Ubah atau kosongkan saringan.' : nextStep}
-        paging={({ totalPage, lebih }) => ({ page, totalPage, more: lebih, onChange: onPageChange })}
+        paging={({ totalPage, lebih }) => ({ page, totalPage, more: lebih, isSized: true, onChange: onPageChange })}
         isVoid={({ keadaan }) => keadaan === 'batal'}
         onRowClick={({ id }) => onOpen(id)}
         ordering={onFilter && orderingOf(filter, onFilter)}
@@ -93,11 +94,10 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
         )}
       />
       {issuing && (
-        <Suspense fallback={<FullScreenOverlay visible />}>
+        <Suspense fallback={null}>
           <IssueLetterDialog trip={issuing} onClose={() => setIssuing(null)} />
         </Suspense>
       )}
-      <FullScreenOverlay visible={print.isPending} />
     </>
   );
 }

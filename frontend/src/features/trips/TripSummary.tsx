@@ -9,6 +9,7 @@ import { messageOf } from '../../api/problem';
 import { rupiah } from '../../shared/format';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
+import { BudgetProspect } from './BudgetProspect';
 import { inputOfField } from './fieldErrors';
 import styles from './TripForm.module.css';
 import type { TripDraft } from './tripDraft';
@@ -162,11 +163,7 @@ function Checked({ result, draft, onGo }: CheckedProps) {
           )}
         </>
       )}
-      {anggaran && (
-        <Text size="sm" mt="xs" className={anggaran.setelah < 0 ? 'overdue' : undefined}>
-          {`Anggaran tersedia ${rupiah(anggaran.tersedia)} → ${rupiah(anggaran.setelah)}`}
-        </Text>
-      )}
+      {anggaran && <BudgetProspect {...anggaran} />}
       {faults.map(({ field, message }) => (
         <Remark key={`${field} ${message}`} className="overdue" Icon={IconCircleX} text={message} />
       ))}

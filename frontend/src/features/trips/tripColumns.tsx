@@ -22,7 +22,8 @@ type Options = {
   link?: TripLink;
   onDownload: (trip: TripRow) => void;
   onIssue: (trip: TripRow) => void;
-  isDownloading: boolean;
+  /** Trip whose letter is being downloaded. */
+  downloading?: number;
 };
 
 /** Name of a place: in town the destination, out of town the city. */
@@ -58,7 +59,7 @@ const places: Column<TripRow> = {
 const compactPlaces: Column<TripRow> = {
   ...places,
   width: undefined,
-  minWidth: 200,
+  minWidth: 96,
   render: (trip) => (
     <div>
       <FirstOf names={placesOf(trip)} />
@@ -68,7 +69,7 @@ const compactPlaces: Column<TripRow> = {
 };
 
 /** Buttons of a row, named with its number. */
-const actions = ({ onOpen, onDownload, onIssue, isDownloading }: Options): Column<TripRow> => ({
+const actions = ({ onOpen, onDownload, onIssue, downloading }: Options): Column<TripRow> => ({
   accessor: 'aksi',
   title: 'Aksi',
   width: 92,
@@ -87,7 +88,8 @@ const actions = ({ onOpen, onDownload, onIssue, isDownloading }: Options): Colum
             label={`Unduh surat tugas ${trip.noSuratTugas}`}
             icon={IconDownload}
             variant="light"
-            disabled={isDownloading}
+            disabled={downloading !== undefined}
+            loading={downloading === trip.id}
             onClick={() => onDownload(trip)}
           />
         ) : (
@@ -108,7 +110,7 @@ export function tripColumns(options: Options): Column<TripRow>[] {
   return [...letterColumns(memo, letter), places, ...travellerColumns<TripRow>(), actions(options)];
 }
 
-/** Columns that fit 1024 points. */
+/** Columns that fit 900 points. */
 export function compactTripColumns(options: Options): Column<TripRow>[] {
   const { memo, letter } = numbers(options);
   return [...compactLetterColumns(memo, letter), compactPlaces, compactTravellers<TripRow>(), actions(options)];

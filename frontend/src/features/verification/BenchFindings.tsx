@@ -9,6 +9,7 @@ import { period, rupiah } from '../../shared/format';
 import { receiptWord } from '../../shared/receiptStatus';
 import styles from './desk.module.css';
 import { TripVerificationLink } from './TripVerificationLink';
+import { spanOf } from './tripDays';
 
 type Props = {
   trip: Trip;
@@ -98,8 +99,8 @@ function OwnLine({ line, onLine }: { line: ExpenseLine; onLine: Props['onLine'] 
 }
 
 function OwnTrip({ trip }: { trip: Trip }) {
-  const days = trip.tempats.flatMap(({ tanggalBerangkat, tanggalPulang }) => [tanggalBerangkat, tanggalPulang]).sort();
-  return <div>{`${period(days[0], days.at(-1))}, ${trip.tempats.map(({ tempat }) => tempat).join(', ')}`}</div>;
+  const span = spanOf(trip.tempats);
+  return <div>{`${period(span?.from, span?.to)}, ${trip.tempats.map(({ tempat }) => tempat).join(', ')}`}</div>;
 }
 
 type OtherProps = Pick<Props, 'traveller' | 'onOpen'> & { party: FindingParty };

@@ -5,8 +5,7 @@ import { LetterNumber } from '../../shared/letters/LetterNumber';
 import { receiptWord } from '../../shared/receiptStatus';
 import styles from './JourneyLine.module.css';
 import { TripVerificationLink } from './TripVerificationLink';
-
-const DAY = 86_400_000;
+import { spanOf, tripDays } from './tripDays';
 
 type Props = {
   trip: Trip;
@@ -17,13 +16,11 @@ type Props = {
 
 /** What the verdict on a line depends on: days, places, level, letter, purpose, budget, and what else the person was paid in these days. */
 export function JourneyLine({ trip, traveller, onOpen }: Props) {
-  const days = trip.tempats.flatMap(({ tanggalBerangkat, tanggalPulang }) => [tanggalBerangkat, tanggalPulang]).sort();
-  const [from, to] = [days[0], days.at(-1)];
-  const count = from && to ? (Date.parse(to) - Date.parse(from)) / DAY + 1 : 0;
+  const span = spanOf(trip.tempats);
   const { anggaran } = trip;
   return (
     <Text size="sm" className={styles.facts} component="div">
-      {from && to && <b>{`${period(from, to)} (${count} hari)`}</b>}
+      {span && <b>{`${period(span.from, span.to)} (${tripDays(trip, []).length} hari)`}</b>}
       <span>{trip.tempats.map(({ tempat }) => tempat).join(', ')}</span>
       <span>{orDash(traveller.pegawai.daftarTingkatan?.tingkatan)}</span>
       <span>{trip.untuk}</span>

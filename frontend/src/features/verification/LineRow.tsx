@@ -1,18 +1,25 @@
 import { Badge, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { rupiah } from '../../shared/format';
+import { ClaimBar } from './ClaimBar';
 import styles from './desk.module.css';
 import type { JudgedLine } from './useVerdicts';
 
-type Props = { line: JudgedLine; isCurrent: boolean; onSelect: () => void };
+type Props = {
+  line: JudgedLine;
+  isCurrent: boolean;
+  /** Amount of the largest line of the receipt, rupiah. */
+  largest: number;
+  onSelect: () => void;
+};
 
 const JUDGEMENT: Record<string, { word: string; color: string }> = {
   sesuai: { word: 'Sesuai', color: 'teal' },
   perbaiki: { word: 'Perbaiki', color: 'orange' },
 };
 
-/** A line of the workbench's list: what it is, its amount and its judgement, in outline until the server has it. */
-export function LineRow({ line, isCurrent, onSelect }: Props) {
+/** A line of the workbench's list: what it is, its amount against the ceiling, and its judgement, in outline until the server has it. */
+export function LineRow({ line, isCurrent, largest, onSelect }: Props) {
   const own = useRef<HTMLButtonElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -42,6 +49,9 @@ export function LineRow({ line, isCurrent, onSelect }: Props) {
               {judgement.word}
             </Badge>
           )}
+        </span>
+        <span className={styles.benchLineClaim}>
+          <ClaimBar line={line} largest={largest} />
         </span>
       </UnstyledButton>
     </li>

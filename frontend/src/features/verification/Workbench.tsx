@@ -7,15 +7,14 @@ import { approveReceiptMutation, type TravellerReceipt, type TripReceipts as Tri
 import { isRefusedByFindings } from '../../api/problem';
 import { FindingsDialog } from '../../shared/findings/FindingsDialog';
 import { forbids, isOpen, reasonsOf } from '../../shared/findings/reasons';
-import { rupiah } from '../../shared/format';
 import { LASTS, notifyFailure } from '../../shared/notify';
-import { removeLater, settleRemoval, undoRemoval, useRemovals } from '../../shared/removeLater';
+import { removeLater, undoRemoval, useRemovals } from '../../shared/removeLater';
 import { useAskUnsaved } from '../../shared/unsaved';
 import { useAction } from '../../shared/useAction';
 import { useShortcuts } from '../../shared/useShortcuts';
-import { WORDS } from '../../shared/words';
 import { approvalKey } from './approvalKey';
 import { BenchFindings } from './BenchFindings';
+import { BenchHead, type NextStep } from './BenchHead';
 import { BenchWarnings } from './BenchWarnings';
 import { CorrectionForm } from './CorrectionForm';
 import styles from './desk.module.css';
@@ -24,13 +23,14 @@ import { LineProofs } from './LineProofs';
 import { LineRow } from './LineRow';
 import { RejectDialog } from './RejectDialog';
 import { keepRefusal, useRefusal } from './refusedApprovals';
+import { TripDays } from './TripDays';
 import { JUDGED, type JudgedLine, useVerdicts } from './useVerdicts';
 import type { Pane } from './VerificationDesk';
 
 type Props = {
   traveller: TravellerReceipt;
   trip: Trip;
-  /** What the verdicts depend on; in view beside the total. */
+  /** What the verdicts depend on; below the head. */
   facts: ReactNode;
   /** Shows a pane, where a phone shows one at a time. */
   onPane: (pane: Pane) => void;
@@ -82,7 +82,6 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
   // A failure is told by a toast.
   const approveLine = () => void judge('sesuai').catch(() => undefined);
   const toCorrect = lines.filter(({ putusan }) => putusan === 'perbaiki').length;
-  const judged = lines.filter(({ putusan }) => putusan).length;
   /** Approves with the reasons for the open findings. */
   const approveAll = (reasons: { alasanTemuan?: GivenReasons } = {}) => {
     if (isDecided || toCorrect > 0) return;
@@ -114,7 +113,7 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
     });
     onDecided();
   };
-  const unseen = lines.length - judged;
+  const unseen = lines.filter(({ putusan }) => !putusan).length;
   /** Asks where findings need a reason or forbid it, else approves. */
   const approveByButton = () => {
     if (toCorrect > 0 || isDecided) return;
@@ -160,6 +159,7 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
       </Button>
     </Group>
   );
+  const largest = Math.max(...lines.map(({ nilai, qty }) => nilai * qty));
   const list = (
     <ol className={styles.benchLines} aria-label={`Baris ${traveller.pegawai.nama}`}>
       {lines.map((row, index) => (
@@ -167,6 +167,7 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
           key={row.id}
           line={row}
           isCurrent={index === at}
+          largest={largest}
           onSelect={() => (index === at ? onPane('bukti') : beside.start('go', index))}
         />
       ))}
@@ -191,60 +192,33 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
   );
   return (
     <div className={styles.bench}>
-      <div className={styles.benchBar}>
-        <div>
-          <Text fw={700} fz={20} className="amount" role="status" aria-label="Jumlah seluruhnya">
-            {rupiah(traveller.total)}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {`${judged} dari ${lines.length} baris diperiksa`}
-            {toCorrect > 0 && `, ${toCorrect} perlu diperbaiki`}
-            {traveller.uangMuka && ` · uang muka ${rupiah(traveller.uangMuka.nilai)}, ${settled(traveller.sisa)}`}
-          </Text>
-        </div>
-        {isApproved && !approve.isPending ? (
-          <Group gap="xs" role="group" aria-label="Disetujui">
-            <Button onClick={() => undoRemoval(approval)}>{WORDS.undo}</Button>
-            <Button variant="light" onClick={() => settleRemoval(approval)}>
-              Kirim sekarang
-            </Button>
-          </Group>
-        ) : (
-          <Group gap="xs">
-            <Button
-              variant={nextStep === 'approve' ? 'filled' : 'light'}
-              loading={approve.isPending}
-              disabled={toCorrect > 0}
-              onClick={() => beside.start('approve')}
-            >
-              Verifikasi
-            </Button>
-            <Button
-              variant={nextStep === 'return' ? 'filled' : 'light'}
-              color="red"
-              disabled={isDecided}
-              onClick={() => beside.start('giveBack')}
-            >
-              batalkan
-            </Button>
-          </Group>
-        )}
-        {facts}
-        <BenchWarnings traveller={traveller} onOpen={onOpen} />
-      </div>
-      <BenchFindings
-        trip={trip}
+      <BenchHead
         traveller={traveller}
         lines={lines}
-        onLine={(id) =>
-          beside.start(
-            'go',
-            lines.findIndex((one) => one.id === id),
-          )
-        }
-        onOpen={onOpen}
-      />
+        nextStep={nextStep}
+        undoable={isApproved && !approve.isPending ? approval : undefined}
+        isApproving={approve.isPending}
+        isDecided={isDecided}
+        onApprove={() => beside.start('approve')}
+        onGiveBack={() => beside.start('giveBack')}
+        days={<TripDays trip={trip} beside={traveller.bersamaan} />}
+      >
+        <BenchWarnings traveller={traveller} onOpen={onOpen} />
+      </BenchHead>
+      {facts}
       <div className={styles.benchPanes}>
+        <BenchFindings
+          trip={trip}
+          traveller={traveller}
+          lines={lines}
+          onLine={(id) =>
+            beside.start(
+              'go',
+              lines.findIndex((one) => one.id === id),
+            )
+          }
+          onOpen={onOpen}
+        />
         {list}
         {current}
       </div>
@@ -285,14 +259,7 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
   );
 }
 
-/** Rest after the advance: due to the traveller, or paid back. */
-function settled(rest: number) {
-  if (rest === 0) return 'sama dengan biayanya';
-  return rest < 0 ? `lebih bayar ${rupiah(-rest)}` : `kurang bayar ${rupiah(rest)}`;
-}
-
-/** Act of the only filled button: the note on a line, its verdict, or the end of the receipt. */
-function nextStepOf(lines: JudgedLine[], isCorrecting: boolean) {
+function nextStepOf(lines: JudgedLine[], isCorrecting: boolean): NextStep {
   if (isCorrecting) return 'note';
   if (lines.some(({ putusan }) => !putusan)) return 'line';
   return lines.some(({ putusan }) => putusan === 'perbaiki') ? 'return' : 'approve';

@@ -3,11 +3,12 @@ import { Suspense, useState } from 'react';
 import { BarMenuButton } from './BarMenuButton';
 import styles from './Frame.module.css';
 import { BarMenu } from './lazyMenus';
-import { NAVIGATION, type NavigationGroup, type NavigationLink } from './navigation';
+import { type NavigationGroup, type NavigationLink, navigationOf } from './navigation';
+import { useHeldRoles } from './useHeldRoles';
 
 /** Navigation of wide screens: links and menus in one bar. `here` is the page, or the page above it. */
 export function NavigationBar({ here }: { here: string }) {
-  return NAVIGATION.map((item) =>
+  return navigationOf(useHeldRoles()).map((item) =>
     'to' in item ? (
       <BarLink key={item.label} link={item} here={here} />
     ) : (

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { LockedBy, useEntry } from './entries';
 import styles from './Frame.module.css';
-import { NAVIGATION, type NavigationLink } from './navigation';
+import { type NavigationLink, navigationOf } from './navigation';
+import { useHeldRoles } from './useHeldRoles';
 
 type Props = { opened: boolean; onClose: () => void; onFocusLeft: () => void; here: string; account: ReactNode };
 
@@ -14,6 +15,7 @@ type Props = { opened: boolean; onClose: () => void; onFocusLeft: () => void; he
  * soon as it is there, it takes the focus once more by a timer of Mantine's, and leaves with it: `onFocusLeft` is called then.
  */
 export function NavigationDrawer({ opened, onClose, onFocusLeft, here, account }: Props) {
+  const held = useHeldRoles();
   const root = useRef<HTMLDivElement>(null);
   const lookForFocus = () => {
     const left = root.current;
@@ -33,7 +35,7 @@ export function NavigationDrawer({ opened, onClose, onFocusLeft, here, account }
       size={300}
     >
       <nav aria-label="Menu utama">
-        {NAVIGATION.map((item) =>
+        {navigationOf(held).map((item) =>
           'to' in item ? (
             <Entry key={item.to} link={item} here={here} onClose={onClose} />
           ) : (

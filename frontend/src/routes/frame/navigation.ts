@@ -1,3 +1,6 @@
+import { ROLE } from '../../shared/roles';
+import { opens } from '../pages';
+
 export type NavigationLink = { label: string; to: string };
 export type NavigationGroup = { label: string; links: NavigationLink[] };
 
@@ -63,3 +66,12 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
 ];
 
 export const isInside = (group: NavigationGroup, here: string) => group.links.some((link) => link.to === here);
+
+/** Menu of who files trips and nothing else: the own pages, and those of other roles behind one entry. */
+export function navigationOf(held: readonly number[] | null): (NavigationLink | NavigationGroup)[] {
+  if (held === null || held.length === 0 || held.some((role) => role !== ROLE.user)) return NAVIGATION;
+  const own = ({ to }: NavigationLink) => opens(to, held);
+  const menus = NAVIGATION.map((item) => ('to' in item ? item : { ...item, links: item.links.filter(own) }));
+  const others = NAVIGATION.flatMap((item) => ('to' in item ? [] : item.links.filter((link) => !own(link))));
+  return [...menus.filter((item) => 'to' in item || item.links.length > 0), { label: 'Halaman lain', links: others }];
+}

@@ -1,4 +1,4 @@
-import { Box, Switch, Text } from '@mantine/core';
+import { Box, Group, Switch, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useAddressState } from '../addressState';
@@ -6,6 +6,7 @@ import { normalForm, searchWords } from '../normalForm';
 import { WORDS } from '../words';
 import { FailureAbove } from './FailureAbove';
 import { Pager } from './Pager';
+import { PageSize } from './PageSize';
 import { type Column, type RowSelection, Rows } from './Rows';
 import { SearchBox } from './SearchBox';
 import { SkeletonRows } from './SkeletonRows';
@@ -24,6 +25,8 @@ type Paging = {
   margin?: number;
   /** True if a search found more than was counted: the pages go on as they are read. */
   more?: boolean;
+  /** The user chooses the rows of a page. */
+  isSized?: boolean;
 };
 
 type Props<Row, Data> = {
@@ -78,7 +81,7 @@ export function DataTable<Row extends { id: number }, Data>(props: Props<Row, Da
   return (
     <>
       {(tools || compact || findIn) && (
-        <div className={tables.tableTools}>
+        <div className={`${tables.tableTools} no-print`}>
           {findIn && (
             <SearchBox name="Saring daftar" search={sought} onSearch={(text) => setSought(text || undefined)} />
           )}
@@ -87,7 +90,7 @@ export function DataTable<Row extends { id: number }, Data>(props: Props<Row, Da
           {compact && wide.isChoice && (
             <Switch
               ml="auto"
-              visibleFrom="sm"
+              className={`${tables.columnSwitch} no-print`}
               label="Kolom lengkap"
               checked={wide.isWide}
               onChange={({ currentTarget }) => wide.choose(currentTarget.checked)}
@@ -122,10 +125,13 @@ export function DataTable<Row extends { id: number }, Data>(props: Props<Row, Da
   );
 }
 
-function Pages({ page, totalPage, onChange, margin, more }: Paging) {
+function Pages({ page, totalPage, onChange, margin, more, isSized }: Paging) {
   return (
-    <Box mt="md">
-      <Pager page={page} total={totalPage} onChange={onChange} margin={margin} />
+    <Box mt="md" className="no-print">
+      <Group justify="center" gap="sm">
+        <Pager page={page} total={totalPage} onChange={onChange} margin={margin} />
+        {isSized && <PageSize isOnePage={totalPage <= 1} onChange={() => onChange(0)} />}
+      </Group>
       {more && (
         <Text size="sm" c="dimmed" ta="center" mt={4}>
           {WORDS.moreThanCounted}

@@ -1,13 +1,12 @@
-import { Table } from '@mantine/core';
 import { WORDS } from '../words';
 
 /** Row of a table without rows. */
 export function NoDataRow({ columns }: { columns: number }) {
   return (
-    <Table.Tr>
-      <Table.Td colSpan={columns} ta="center" c="dimmed">
+    <tr>
+      <td colSpan={columns} className="unavailable" style={{ textAlign: 'center' }}>
         {WORDS.noData}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }

@@ -1,20 +1,8 @@
-import { Button, Input } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { period } from '../format';
+import { IdleMonthInput, IdleYearInput } from '../forms/idlePeriods';
 import { daysOfMonth, daysOfYear, monthOf, yearOf } from '../tripFilter';
-import { whenIdle } from '../whenIdle';
-
-// A list shows its rows before the code of calendars is asked for.
-const idle = () => new Promise<void>(whenIdle);
-const MonthInput = lazy(async () => {
-  await idle();
-  return { default: (await import('../forms/MonthInput')).MonthInput };
-});
-const YearInput = lazy(async () => {
-  await idle();
-  return { default: (await import('../forms/YearInput')).YearInput };
-});
 
 type Days = { dari?: string; sampai?: string };
 type Props = { days: Days; onDays: (days: Days) => void };
@@ -32,12 +20,8 @@ export function PeriodFields({ days, onDays }: Props) {
           {period(days.dari, days.sampai)}
         </Button>
       )}
-      <Suspense fallback={<Input disabled w={175} placeholder="Semua bulan" aria-label="Bulan" />}>
-        <MonthInput month={month} all="Semua bulan" onChange={(next) => onDays(next ? daysOfMonth(next) : NONE)} />
-      </Suspense>
-      <Suspense fallback={<Input disabled w={135} placeholder="Semua tahun" aria-label="Tahun" />}>
-        <YearInput year={year} all="Semua tahun" onChange={(next) => onDays(next ? daysOfYear(next) : NONE)} />
-      </Suspense>
+      <IdleMonthInput month={month} all="Semua bulan" onChange={(next) => onDays(next ? daysOfMonth(next) : NONE)} />
+      <IdleYearInput year={year} all="Semua tahun" onChange={(next) => onDays(next ? daysOfYear(next) : NONE)} />
     </>
   );
 }

@@ -21,7 +21,8 @@ export type Column<Row> = {
   /** Key of the column, and of the row's field that it shows without `render`. */
   accessor: string;
   title: string;
-  width?: number;
+  /** Points, or a share of the table. */
+  width?: number | `${number}%`;
   minWidth?: number;
   textAlign?: 'left' | 'right';
   noWrap?: boolean;
@@ -90,7 +91,7 @@ const clickOn =
   };
 
 /**
- * Table of rows that are loaded already: the head stays in view, and on a phone each row is a card. A table that scrolls
+ * Table of rows that are loaded already: the head stays in view, and below 900 points each row is a card. A table that scrolls
  * sideways is reached by keyboard.
  */
 export function Rows<Row extends { id: number }>(props: Props<Row>) {
@@ -204,14 +205,15 @@ function usePages<Row>(rows: Row[], pageRows = Number.POSITIVE_INFINITY) {
 
 /** Width below which a table of fixed columns scrolls. */
 const leastWidth = <Row,>(columns: Column<Row>[]) =>
-  columns.reduce((sum, { width, minWidth }) => sum + (width ?? minWidth ?? 0), 0);
+  columns.reduce((sum, { width, minWidth = 0 }) => sum + (typeof width === 'number' ? width : minWidth), 0);
 
 /** Place of a cell on the card of a phone. */
 function cardPlace<Row>(column: Column<Row>, lead: Column<Row> | undefined, isSelectable: boolean) {
   if (column === lead) return 'lead';
   if (column.accessor === ROW_NUMBER) return isSelectable ? 'mark' : 'none';
   if (column.accessor !== ACTIONS) return undefined;
-  return (column.width ?? BESIDE) <= BESIDE ? 'beside' : 'below';
+  const { width = BESIDE } = column;
+  return typeof width === 'number' && width <= BESIDE ? 'beside' : 'below';
 }
 
 /** Gives a line that is cut its whole text as the browser's tip. */

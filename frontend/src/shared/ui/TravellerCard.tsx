@@ -19,7 +19,7 @@ type Props = {
   traveller: TravellerReceipt;
   /** Under the name. */
   about?: ReactNode;
-  /** Stands for the table of the lines, the warnings and the total. */
+  /** Stands for the name, the table of the lines, the warnings and the total; the facts come after it. */
   children?: ReactNode;
   /** Takes the focus when the traveller is opened. */
   ref?: Ref<HTMLElement>;
@@ -32,15 +32,15 @@ export function TravellerCard({ traveller, about, children, ref }: Props) {
   return (
     <Paper
       withBorder
-      p="md"
+      p={children ? 'xs' : 'md'}
       component="section"
       aria-label={nama}
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       className={styles.personCard}
     >
-      <Title order={2}>{nama}</Title>
-      {about}
+      {!children && <Title order={2}>{nama}</Title>}
+      {children ?? about}
       <Group gap="xs" mb="sm" className={styles.personFacts}>
         <Fact label="Nomor SPD: ">
           <span className="whole">
@@ -52,7 +52,7 @@ export function TravellerCard({ traveller, about, children, ref }: Props) {
         </Fact>
         <Fact label="Catatan : ">{orDash(traveller.catatan)}</Fact>
       </Group>
-      {children ?? (
+      {!children && (
         <>
           <ExpenseTable lines={traveller.rincianBPDs} label={`Rincian ${nama}`} />
           <FindingList findings={findings} label={`Temuan ${nama}`} />

@@ -156,7 +156,7 @@ export const compactLetterColumns = <Row extends ListedTrip>(
   {
     accessor: 'nomor',
     title: 'Surat Tugas / Nota Dinas',
-    width: 276,
+    width: 264,
     cut: true,
     order: 'noNotaDinas',
     render: (trip) => (
@@ -169,7 +169,7 @@ export const compactLetterColumns = <Row extends ListedTrip>(
   {
     accessor: 'waktu',
     title: 'Perjalanan',
-    width: 124,
+    width: 148,
     cut: true,
     order: 'tanggalBerangkat',
     render: (trip) => (
@@ -181,35 +181,47 @@ export const compactLetterColumns = <Row extends ListedTrip>(
   },
 ];
 
-/** The first of some names and the number of the others, whose tip has all. */
-export function FirstOf({ names }: { names: string[] }) {
+/** Number of the names behind the first, whose tip has all. */
+function Others({ names, text }: { names: string[]; text: string }) {
   const hint = useHint(names.join(', '));
-  const [first, ...others] = names;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tip shows at keyboard focus too */}
+      <span {...hint.props} className={styles.others} tabIndex={0} role="note" aria-label={names.join(', ')}>
+        {text}
+        <VisuallyHidden aria-hidden>{` ${names.slice(1).join(', ')}`}</VisuallyHidden>
+      </span>
+      {hint.tip}
+    </>
+  );
+}
+
+/** The first of some names, cut where it does not fit, and the number of the others. */
+export function FirstOf({ names }: { names: string[] }) {
   return (
     <div className={styles.first}>
-      <span>{orDash(first)}</span>
-      {others.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the tip shows at keyboard focus too
-        <span {...hint.props} className={styles.others} tabIndex={0} role="note" aria-label={names.join(', ')}>
-          {`+${others.length}`}
-          <VisuallyHidden aria-hidden>{` ${others.join(', ')}`}</VisuallyHidden>
-        </span>
-      )}
-      {hint.tip}
+      <span>{orDash(names[0])}</span>
+      {names.length > 1 && <Others names={names} text={`+${names.length - 1}`} />}
     </div>
   );
 }
 
-/** Travellers in one column, with the states of the receipts that are no drafts. */
+/** Travellers in one column: the first one whole, the number of the others, and the states of receipts that are no drafts. */
 export const compactTravellers = <Row extends ListedTrip>(): Column<Row> => ({
   accessor: 'personil',
   title: 'Personil',
-  minWidth: 180,
-  cut: true,
-  render: ({ personils }) => (
-    <div>
-      <FirstOf names={personils.map(({ pegawai }) => pegawai.nama)} />
-      <ReceiptStates travellers={personils} />
-    </div>
-  ),
+  width: '26%',
+  minWidth: 200,
+  render: ({ personils }) => {
+    const names = personils.map(({ pegawai }) => pegawai.nama);
+    return (
+      <div className={styles.people}>
+        {orDash(names[0])}
+        <div>
+          {names.length > 1 && <Others names={names} text={`dan ${names.length - 1} lainnya`} />}
+          <ReceiptStates travellers={personils} />
+        </div>
+      </div>
+    );
+  },
 });
