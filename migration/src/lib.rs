@@ -155,6 +155,7 @@ impl MigratorTrait for Migrator {
             each m20261129_330001_delegations,
             each m20261129_330002_handovers,
             each m20261129_410001_attendance,
+            each m20261129_510001_read_proofs,
         ]
     }
 }
