@@ -5,8 +5,10 @@ pub mod checked;
 mod checks;
 pub mod code;
 pub mod finding;
+mod names;
 pub mod notice;
 pub mod payment;
+pub mod proofs;
 pub mod receipt;
 
 pub use checked::{CheckedReceipt, Standards};
