@@ -5,6 +5,7 @@ pub mod checked;
 mod checks;
 pub mod code;
 pub mod finding;
+mod hand_in;
 mod names;
 pub mod notice;
 pub mod payment;
