@@ -43,6 +43,7 @@ trial() { run "$1" scripts/with-postgres.sh scripts/trials.sh "$built" "$*"; }
 
 run rust env JALADIN_TEST_NIGHTLY=1 scripts/with-postgres.sh scripts/rust-tests.sh
 run e2e env E2E_ALL_WIDTHS=1 E2E_LOG=trace E2E_BINARY="$built/jaladin" scripts/e2e.sh
+run passes env JALADIN_TEST_NIGHTLY=1 npm --prefix frontend test -- src/shared/proofs/passes.test.ts
 run plans env JALADIN_TEST_PLANS_TRIPS=100000 scripts/with-postgres.sh \
   scripts/clippy-build.sh test --locked -p jaladin --test it -- plans::
 trial load --letters "$letters" --clients "$clients"

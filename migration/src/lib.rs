@@ -156,6 +156,7 @@ impl MigratorTrait for Migrator {
             each m20261129_330002_handovers,
             each m20261129_410001_attendance,
             shared m20261129_420001_reason_lenders,
+            each m20261129_510001_read_proofs,
         ]
     }
 }

@@ -12,6 +12,7 @@ use crate::{
     checks,
     code::{Level, UnitRules},
     finding::{Finding, GivenReason, Party},
+    proofs::ReadProofs,
 };
 
 /// The last hand-in of a receipt.
@@ -32,6 +33,8 @@ pub struct CheckedLine {
     pub kind: ExpenseKind,
     /// Expense.
     pub expense: Expense,
+    /// Number of the bill.
+    pub reference: Option<String>,
     /// True with a file of the bill.
     pub is_proven: bool,
     /// True for an amount computed by a rule.
@@ -172,6 +175,8 @@ pub struct CheckedReceipt {
     pub others: Vec<OtherTrip>,
     /// Lines of other receipts with the same file or the same number of the bill.
     pub shared: Vec<SharedLine>,
+    /// Proofs as they were read.
+    pub proofs: ReadProofs,
     /// Attendance of the person on the days of the trip, by day.
     pub attendance: Vec<AttendedDay>,
     /// Reasons that were given.
@@ -209,7 +214,13 @@ impl CheckedReceipt {
         findings.extend(checks::fares::ceilings(self, standards.tariffs));
         findings.extend(checks::proof::shared(self));
         findings.extend(checks::proof::missing(self));
+        findings.extend(checks::flights::names(self));
+        findings.extend(checks::flights::shared(self));
+        findings.extend(checks::bills::amounts(self));
         if !self.is_cancelled {
+            findings.extend(checks::flights::days(self));
+            findings.extend(checks::flights::routes(self, standards.tariffs));
+            findings.extend(checks::bills::stays(self));
             findings.extend(checks::trip::early(self, day));
             findings.extend(checks::trip::report(self, standards.rules.report_photo));
             findings.extend(checks::trip::late(self, standards.holidays, day));
@@ -222,9 +233,10 @@ impl CheckedReceipt {
     /// A finding at its level, with the reason given for it; `None` for one that a receipt handed in before the list does not carry.
     fn levelled(&self, mut finding: Finding, rules: &UnitRules) -> Option<Finding> {
         let code = finding.code;
-        let of_unit = rules.level(code);
+        let levelled = finding.part.unwrap_or(code);
+        let of_unit = rules.level(levelled);
         finding.level = finding.fixed.unwrap_or(of_unit);
-        finding.is_raised = of_unit == Level::Refuse && code.default_level() != Level::Refuse;
+        finding.is_raised = of_unit == Level::Refuse && levelled.default_level() != Level::Refuse;
         let before = self.is_before_checks();
         match finding.level {
             Level::Refuse if before || finding.is_archived => finding.level = Level::AskReason,
@@ -237,38 +249,6 @@ impl CheckedReceipt {
         let is_for = |reason: &&GivenReason| reason.code == code && reason.matter == finding.matter;
         finding.reason = self.reasons.iter().rev().find(is_for).cloned();
         Some(finding)
-    }
-
-    /// Returns whether it is handed in, not with its clerk.
-    pub fn is_handed_in(&self) -> bool {
-        !self.status.is_open()
-    }
-
-    /// Returns whether it was handed in before the office had this list, or moved in.
-    fn is_before_checks(&self) -> bool {
-        self.is_handed_in() && self.handed_in.is_none_or(|hand_in| hand_in.before_checks)
-    }
-
-    /// Day on which it was handed in; today while it may be, and of one that was moved in.
-    fn hand_in_day(&self, standards: Standards<'_>) -> Day {
-        let hand_in = self.handed_in.filter(|_| self.is_handed_in());
-        hand_in.map_or(standards.today, |hand_in| (standards.day_of)(hand_in.at))
-    }
-
-    /// Returns whether the receipt of another trip was handed in before this one: the side that has no finding. Of the same instant
-    /// the lower id; drafts and returned ones were not; one of the archive always was.
-    pub(crate) fn comes_after(&self, other: &OtherTrip) -> bool {
-        if other.trip < 0 {
-            return true;
-        }
-        if other.status.is_open() {
-            return false;
-        }
-        if !self.is_handed_in() {
-            return true;
-        }
-        let own = (self.handed_in.map(|hand_in| hand_in.at), self.traveller.0);
-        (other.handed_in, other.traveller) < own
     }
 
     /// Lines of a kind.

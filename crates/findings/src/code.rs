@@ -98,7 +98,7 @@ codes! {
     B02: AskReason, "PP 12/2019", "Penerbangan berada dalam hari perjalanan.";
     B03: AskReason, "PP 12/2019", "Rute penerbangan sesuai tujuan perjalanan.";
     B04: Refuse, "PP 12/2019", "Satu boarding pass ada pada satu kuitansi.";
-    B05: AskReason, "PP 12/2019", "Nilai bukti sesuai nilai rincian.";
+    B05: Tell, "PP 12/2019", "Nilai bukti sesuai nilai rincian.";
     B06: AskReason, "PP 12/2019", "Tanggal hotel berada dalam hari perjalanan.";
 }
 

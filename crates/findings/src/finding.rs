@@ -73,6 +73,8 @@ impl GivenReason {
 pub struct Finding {
     /// Code.
     pub code: Code,
+    /// The part of [`Code::T15`] that it is, whose level it has.
+    pub part: Option<Code>,
     /// Level.
     pub level: Level,
     /// Indonesian text.
@@ -98,6 +100,7 @@ impl Finding {
     pub(crate) fn new(code: Code, text: String) -> Self {
         Self {
             code,
+            part: None,
             level: code.default_level(),
             text,
             basis: code.legal_basis().to_owned(),
@@ -108,6 +111,12 @@ impl Finding {
             fixed: None,
             is_archived: false,
         }
+    }
+
+    /// A part of [`Code::T15`]; its `matter` is what voids its reason when it changes.
+    pub(crate) fn part(part: Code, text: String, matter: &str) -> Self {
+        let matter = format!("{}:{matter}", part.word());
+        Self { part: Some(part), basis: part.legal_basis().to_owned(), matter, ..Self::new(Code::T15, text) }
     }
 
     /// Adds a party.

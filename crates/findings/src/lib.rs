@@ -5,8 +5,11 @@ pub mod checked;
 mod checks;
 pub mod code;
 pub mod finding;
+mod hand_in;
+mod names;
 pub mod notice;
 pub mod payment;
+pub mod proofs;
 pub mod receipt;
 
 pub use checked::{CheckedReceipt, Standards};

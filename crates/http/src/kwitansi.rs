@@ -14,6 +14,7 @@ pub mod pengajuan;
 pub mod penginapan_tanpa_bukti;
 pub mod post_rampung;
 pub mod putusan_baris;
+mod read_code;
 pub mod setoran_kembali;
 pub mod tanpa_biaya;
 pub mod tarik;
@@ -24,7 +25,7 @@ pub mod update_rincian_bpd;
 pub mod usulan;
 
 use app::receipts::ProofFile;
-use receipts::{ProofKind, State, document, photo::MOST_BYTES};
+use receipts::{BoardingPass, ProofKind, State, document, photo::MOST_BYTES};
 use serde::Serialize;
 use trips::TravellerId;
 use utoipa::ToSchema;
@@ -46,9 +47,9 @@ pub(crate) const PROOF: ProofFields = ProofFields {
 };
 
 /// The proof of a form that was read with [`PROOF`].
-fn proof(file: Upload, picture: Option<Upload>) -> ProofFile {
+fn proof(file: Upload, picture: Option<Upload>, pass: Option<BoardingPass>) -> ProofFile {
     let picture = picture.map(|picture| picture.bytes);
-    ProofFile { bytes: file.bytes, name: file.name, kind: ProofKind::default(), picture }
+    ProofFile { bytes: file.bytes, name: file.name, kind: ProofKind::default(), picture, pass }
 }
 
 /// Message about an unknown traveller.

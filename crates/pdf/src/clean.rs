@@ -5,8 +5,9 @@ mod fields;
 use std::collections::HashMap;
 
 use lopdf::{Dictionary, Document as Pdf, Object, ObjectId, Stream, dictionary};
-use receipts::{Document, DocumentRefusal};
+use receipts::{BillFacts, Document, DocumentRefusal};
 
+use crate::signed::text_of;
 use crate::unpack::{self, PageRoom, inherited, resolved};
 
 /// Entries of a page that are kept.
@@ -92,7 +93,8 @@ pub fn cleaned(file: &[u8], most: usize) -> Result<Document, DocumentRefusal> {
     let mut copy = Copy::of(&from);
     let mut whole = copy.built(&pages, layers)?;
     whole.save_to(&mut bytes).map_err(|_| DocumentRefusal::Unreadable)?;
-    Ok(Document { bytes, pages: count })
+    let facts = text_of(&from, &pages).map(|text| BillFacts::of(&text)).unwrap_or_default();
+    Ok(Document { bytes, pages: count, facts })
 }
 
 /// A copy of the objects that pages draw.

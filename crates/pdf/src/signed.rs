@@ -33,12 +33,18 @@ pub fn signed(pdf: &[u8]) -> Result<SignedPdf, SignedPdfFault> {
         count if count > MOST_PAGES => return Err(SignedPdfFault::TooManyPages),
         _ => {}
     }
-    let mut words = Words::of(&document);
-    for page in pages.into_iter().take(MOST_READ) {
-        words.page(page).map_err(|_| SignedPdfFault::TooComplex)?;
-    }
+    let text = text_of(&document, &pages).ok_or(SignedPdfFault::TooComplex)?;
     let has_signature = document.objects.values().any(|object| is_signature(object, pdf.len()));
-    Ok(SignedPdf { text: words.text(), has_signature })
+    Ok(SignedPdf { text, has_signature })
+}
+
+/// Text of the first pages; `None` where there is too much of it.
+pub(crate) fn text_of(document: &lopdf::Document, pages: &[ObjectId]) -> Option<String> {
+    let mut words = Words::of(document);
+    for page in pages.iter().take(MOST_READ) {
+        words.page(*page).ok()?;
+    }
+    Some(words.text())
 }
 
 /// Returns whether an object is the value of a signature whose byte ranges lie in a file of this size.

@@ -4,6 +4,7 @@ mod actual_costs;
 mod advances;
 pub(crate) mod album;
 pub(crate) mod allowances;
+pub(crate) mod facts;
 pub(crate) mod letter;
 mod lines;
 pub(crate) mod load;

@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 use kernel::{Day, Rupiah, RupiahSum};
 use payments::Means;
 use receipts::{
-    ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, ExpenseKind, LineId, ProofId,
-    ProofKind, Receipt, ReceiptEvent, State, Status, TripAlbum, TripPhoto,
+    ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, BillFacts, Expense, ExpenseKind, Flight, LineId,
+    ProofId, ProofKind, Receipt, ReceiptEvent, State, Status, TripAlbum, TripPhoto,
     calculation::{LineBasis, Payee},
     receipt::ActualCostsSum,
     tariff::Tariffs,
@@ -20,7 +20,7 @@ use views::receipts::ReceiptView;
 use super::{GivenReason, Stored};
 
 /// A proof of a line whose files are written.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct StoredProof {
     /// Its kind.
     pub kind: ProofKind,
@@ -30,6 +30,10 @@ pub struct StoredProof {
     pub document: Option<StoredDocument>,
     /// SHA-256 of the proof, in hexadecimal digits: the same bytes are the same proof.
     pub digest: String,
+    /// Flights of its boarding pass, in their order.
+    pub flights: Vec<Flight>,
+    /// Facts in its text.
+    pub facts: BillFacts,
 }
 
 /// A stored PDF.

@@ -1,5 +1,7 @@
 //! Bills as PDF: their bounds, and why one is refused (office 2.4).
 
+use crate::BillFacts;
+
 /// Limit on the bytes of a PDF.
 pub const MOST_BYTES: usize = 5 * 1024 * 1024;
 /// Limit on its pages.
@@ -22,6 +24,8 @@ pub struct Document {
     pub bytes: Vec<u8>,
     /// Number of pages, 1 to [`MOST_PAGES`].
     pub pages: u32,
+    /// Facts in its text.
+    pub facts: BillFacts,
 }
 
 /// Reason why a PDF is not accepted.

@@ -1,6 +1,6 @@
 //! A traveller's receipt: permitted actions by state, and totals (contract section 8).
 
-use kernel::{Day, RupiahSum};
+use kernel::{Day, RupiahSum, span::Span};
 use staff::{FinanceOfficer, ParentUnitId, TripClerk, Verifier, WorkUnitId};
 use trips::{TravellerId, TripId};
 
@@ -25,6 +25,8 @@ pub struct Receipt {
     pub work_unit: WorkUnitId,
     /// The trip's parent unit, whose verifiers decide.
     pub parent_unit: ParentUnitId,
+    /// Days of the traveller on the trip.
+    pub days: Span,
     /// True if the assignment letter is issued.
     pub letter_issued: bool,
     /// Day on which the trip was cancelled, if it was: the receipt stays as it is.

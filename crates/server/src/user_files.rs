@@ -136,7 +136,7 @@ impl UserFiles for FileProcesses {
     async fn pages(&self, asker: UserId, pdf: Vec<u8>, most: usize) -> Stored<Result<Document, DocumentRefusal>> {
         match self.open(asker, Work::Pages(most), pdf).await? {
             Err(why) => Ok(Err(why.either(DocumentRefusal::TooComplex, DocumentRefusal::Unreadable))),
-            Ok((Answer::Pages(pages), bytes)) => Ok(Ok(Document { bytes, pages })),
+            Ok((Answer::Pages(pages, facts), bytes)) => Ok(Ok(Document { bytes, pages, facts: facts.into() })),
             Ok((Answer::NoPages(refusal), _)) => Ok(Err(refusal)),
             Ok((other, _)) => Err(unexpected(&other)),
         }

@@ -2,6 +2,7 @@
 
 pub mod account_code;
 pub mod activity;
+pub mod airport;
 pub mod budget;
 pub mod budget_year;
 pub mod change;

@@ -28,6 +28,9 @@ pub struct PartyView {
 pub struct FindingView {
     /// Code: `T01` to `T15`.
     pub kode: &'static str,
+    /// The part of `T15` that it is: `B01` to `B06`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rinci: Option<&'static str>,
     /// `larang`, `alasan` or `ingat`.
     pub tingkat: &'static str,
     /// Text.
@@ -52,6 +55,7 @@ impl From<&Finding> for FindingView {
         let party = |party: &Party| PartyView { jenis: party.kind.word(), id: party.id, nomor: party.number.clone() };
         Self {
             kode: finding.code.word(),
+            rinci: finding.part.map(Code::word),
             tingkat: finding.level.word(),
             pesan: finding.text.clone(),
             dasar: finding.basis.clone(),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{Rupiah, RupiahSum};
+use kernel::{Day, Rupiah, RupiahSum};
 use receipts::{Judgement, ProofKind, calculation::LineBasis, estimate::EstimatedLine};
 
 use super::{
@@ -26,6 +26,33 @@ view! {
 }
 
 view! {
+    /// A flight of a boarding pass.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct FlightView as ProofFlight {
+        /// Carrier, IATA code.
+        pub carrier: String => "maskapai",
+        /// Flight number.
+        pub number: String => "nomor",
+        /// Airport of departure, IATA code.
+        pub from: String => "dari",
+        /// Airport of arrival, IATA code.
+        pub to: String => "ke",
+        /// City of the airport of departure, if the table of airports has it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub from_city: Option<String> => "kotaDari",
+        /// City of the airport of arrival, if the table of airports has it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub to_city: Option<String> => "kotaKe",
+        /// Day.
+        pub day: Day => "tanggal" as [String],
+        /// Name of the passenger.
+        pub name: String => "nama",
+        /// Booking.
+        pub booking: String => "pnr",
+    }
+}
+
+view! {
     /// A proof of a line.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct ProofView as FurtherProof {
@@ -42,6 +69,9 @@ view! {
         pub document_pages: Option<u32> => "halaman",
         /// Kind: `tiket`, `boarding-pass`, `tagihan`, `bukti-bayar`, `lain`.
         pub kind: ProofKind => "jenis" as [String],
+        /// Flights of its boarding pass, as the code on it says.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        pub flights: Vec<FlightView> => "penerbangan",
     }
 }
 
@@ -74,6 +104,9 @@ view! {
         /// Its kind: `tiket`, `boarding-pass`, `tagihan`, `bukti-bayar`, `lain`.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub proof_kind: Option<ProofKind> => "jenisBukti" as [Option<String>],
+        /// Flights of its boarding pass, as the code on it says.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        pub flights: Vec<FlightView> => "penerbangan",
         /// The proofs behind the first one, in their order.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub further_proofs: Vec<ProofView> => "buktiLain",

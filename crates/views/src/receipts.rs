@@ -14,7 +14,8 @@ use super::{
 };
 
 pub use super::lines::{
-    ActualCostView, ComputedBy, EstimateLine, ExpenseKindView, LineAmounts, LineView, LookAlike, ProofView, SameProof,
+    ActualCostView, ComputedBy, EstimateLine, ExpenseKindView, FlightView, LineAmounts, LineView, LookAlike, ProofView,
+    SameProof,
 };
 pub use ::receipts::ReceiptEvent;
 

@@ -15,6 +15,8 @@ export type FindingParty = {
 /** A finding of the checks of a receipt (`temuan[]`). */
 export type Finding = {
   kode: string;
+  /** The part of T15 that it is: B01 to B06. */
+  rinci?: string | null;
   tingkat: FindingLevel;
   pesan: string;
   /** Legal basis; '-' where there is none. */
@@ -43,6 +45,9 @@ export type CheckRules = {
   laporan?: { foto: boolean };
   transportDalamKota?: { aturan: string };
 };
+
+/** Code of the check that found it. */
+export const checkOf = ({ kode, rinci }: Pick<Finding, 'kode' | 'rinci'>): string => rinci ?? kode;
 
 /** Findings of a thing that is read; none from a server that knows no checks. */
 export const findingsOf = (thing: object): Finding[] => (thing as { temuan?: Finding[] }).temuan ?? [];

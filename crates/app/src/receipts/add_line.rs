@@ -1,7 +1,7 @@
 //! Adds an expense line, with or without its bill as photo or PDF (contract R2, office 2.4).
 
 use kernel::RupiahSum;
-use ports::{AuditEntry, Error, NewLine, Noun, UnitOfWork};
+use ports::{AuditEntry, Error, NewLine, Noun, StoredProof, UnitOfWork};
 use receipts::{ExpenseDraft, ExpenseKind, LineId, Receipt, expense};
 use staff::{Actor, TripClerk};
 use trips::TravellerId;
@@ -62,7 +62,8 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
     let (file, (mut work, receipt)) = file.with(app, opened(app, clerk, traveller, entry.version).await).await?;
     let stored = match checked(app, &receipt, clerk, &entry) {
         Ok((line, total)) => {
-            let line = NewLine { proof: Some(proof), ..line };
+            let flights = entry.proof.as_ref().map(|sent| sent.flights(receipt.days)).unwrap_or_default();
+            let line = NewLine { proof: Some(StoredProof { flights, ..proof }), ..line };
             store(work.as_mut(), clerk, traveller, &line, total).await.map(|id| AddedLine { id, line })
         }
         Err(refusal) => Err(refusal),

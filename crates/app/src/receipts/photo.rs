@@ -1,7 +1,8 @@
 //! Stores photos and bills as PDF.
 
+use kernel::span::Span;
 use ports::{Error, Folder, StoredDocument, StoredProof};
-use receipts::{Document, Photo, PhotoRefusal, ProofKind, document};
+use receipts::{BoardingPass, Document, Flight, Photo, PhotoRefusal, ProofKind, document};
 use sha2::{Digest, Sha256};
 use staff::UserId;
 
@@ -21,6 +22,15 @@ pub struct ProofFile {
     pub kind: ProofKind,
     /// Picture of the first page of a PDF, drawn by the client.
     pub picture: Option<Vec<u8>>,
+    /// Boarding pass that the client read on it.
+    pub pass: Option<BoardingPass>,
+}
+
+impl ProofFile {
+    /// Flights of its boarding pass, on the days nearest the trip.
+    pub(super) fn flights(&self, trip: Span) -> Vec<Flight> {
+        self.pass.as_ref().map(|pass| pass.flights(trip)).unwrap_or_default()
+    }
 }
 
 /// A proof whose content is to be looked at: off the async threads, outside of a unit of work.
@@ -51,7 +61,7 @@ impl<'a> Received<'a> {
                 let digest = digest(&photo.bytes);
                 let file = keep(app, asker, photo).await?;
                 let photo = file.key().to_owned();
-                Ok((file, StoredProof { kind, photo, document: None, digest }))
+                Ok((file, StoredProof { kind, photo, document: None, digest, ..StoredProof::default() }))
             }
             Self::Document(file) => keep_document(app, asker, file).await,
         }
@@ -60,7 +70,8 @@ impl<'a> Received<'a> {
 
 async fn keep_document(app: &App, asker: UserId, file: &ProofFile) -> Result<(NewFile, StoredProof), Error> {
     let kind = file.kind;
-    let Document { bytes, pages } = app.user_files.pages(asker, file.bytes.clone(), document::MOST_PAGES).await??;
+    let Document { bytes, pages, facts } =
+        app.user_files.pages(asker, file.bytes.clone(), document::MOST_PAGES).await??;
     let digest = digest(&bytes);
     let picture = match drawn(app, asker, file.picture.as_deref()).await? {
         Some(picture) => picture,
@@ -72,7 +83,7 @@ async fn keep_document(app: &App, asker: UserId, file: &ProofFile) -> Result<(Ne
     let written = NewFile::write(app, Folder::Photos, ending, bytes).await;
     let (picture, file) = picture.with(app, written).await?;
     let document = StoredDocument { key: file.key().to_owned(), pages };
-    Ok((picture.and(file), StoredProof { kind, photo, document: Some(document), digest }))
+    Ok((picture.and(file), StoredProof { kind, photo, document: Some(document), digest, facts, flights: Vec::new() }))
 }
 
 /// The picture of a first page, if it is one: the proof is the PDF.

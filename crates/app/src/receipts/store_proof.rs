@@ -31,29 +31,30 @@ pub async fn store_proof(
     app: &App,
     actor: &Actor,
     id: LineId,
-    (file, place): (&ProofFile, ProofPlace),
+    (sent, place): (&ProofFile, ProofPlace),
     version: Option<i64>,
 ) -> Result<(ProofId, StoredProof), Error> {
     let clerk = actor.trip_clerk()?;
     let (work, receipt) = opened(app, clerk, id, version).await?;
     replaced(&receipt, clerk, id, place)?;
-    let received = Received::of(file)?;
+    let received = Received::of(sent)?;
     // The files are written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
     let (file, proof) = received.keep(app, actor.user).await?;
     let (file, (mut work, receipt)) = file.with(app, opened(app, clerk, id, version).await).await?;
     let stored = async {
         let before = replaced(&receipt, clerk, id, place)?;
+        let proof = StoredProof { flights: sent.flights(receipt.days), ..proof };
         let stored = match place {
             ProofPlace::First => work.set_proof(receipt.traveller, id, &proof).await?,
             ProofPlace::Last => work.add_proof(receipt.traveller, id, &proof).await?,
         };
         let entry = without_proofs(changed(app, clerk, &receipt, id), &before);
         work.record(with_proof(entry, &proof)).await?;
-        Ok((stored, before))
+        Ok((stored, proof, before))
     };
     let stored = stored.await;
-    let (stored, before) = commit_or_discard(app, work, Some(file), stored).await?;
+    let (stored, proof, before) = commit_or_discard(app, work, Some(file), stored).await?;
     for file in before.iter().flat_map(LineProof::files) {
         app.discard_replaced(file).await;
     }

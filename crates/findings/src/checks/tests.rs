@@ -3,6 +3,7 @@
 mod activity;
 mod attendance;
 mod levels;
+mod read_proofs;
 
 use chrono::{DateTime, Utc};
 use kernel::{Day, Rupiah};
@@ -13,6 +14,7 @@ use trips::{Activity, ActivityKind, ProvidedPart, ProvinceId, TravellerId, TripI
 use crate::{
     Code, Finding, GivenReason, Level, Standards, Tally, UnitRules,
     checked::{Billed, CheckedLine, CheckedReceipt, HandIn, Likeness, OtherTrip, Report, SharedLine},
+    proofs::ReadProofs,
 };
 
 /// A report without a photo.
@@ -34,7 +36,7 @@ fn tariffs() -> Tariffs {
 
 fn line(id: i64, kind: ExpenseKind, item: &str, unit: &str, quantity: u32, price: u32) -> CheckedLine {
     let expense = Expense::new(item.into(), unit.into(), quantity, Rupiah::from(price)).unwrap();
-    CheckedLine { id: LineId(id), kind, expense, is_proven: true, is_computed: false }
+    CheckedLine { id: LineId(id), kind, expense, reference: None, is_proven: true, is_computed: false }
 }
 
 fn hotel(nights: u32, price: u32) -> CheckedLine {
@@ -68,6 +70,7 @@ fn receipt() -> CheckedReceipt {
         actual_costs: Vec::new(),
         others: Vec::new(),
         shared: Vec::new(),
+        proofs: ReadProofs::default(),
         attendance: Vec::new(),
         reasons: Vec::new(),
     }

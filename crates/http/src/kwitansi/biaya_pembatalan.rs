@@ -2,13 +2,18 @@
 
 use actix_web::{HttpRequest, post, web};
 use app::{App, receipts::LineEntry};
-use receipts::ExpenseDraft;
+use receipts::{BoardingPass, ExpenseDraft};
 use serde::{Deserialize, de::IgnoredAny};
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{PROOF, UNKNOWN_TRAVELLER, post_rampung::StoredExpenseLine, proof};
+use super::{
+    PROOF, UNKNOWN_TRAVELLER,
+    post_rampung::StoredExpenseLine,
+    proof,
+    read_code::{known_code, read_pass},
+};
 use crate::{
     identity::SignedIn,
     lenient::{Field, TEXT, Text, WholeNumber},
@@ -56,21 +61,27 @@ pub struct AddCancellingCost {
     #[validate(skip)]
     #[expect(dead_code, reason = "arrives as a file of the form")]
     gambar: Option<IgnoredAny>,
+    /// Code that was read on the proof: JSON `{sumber ('bcbp', 'qr'), teks}`, at most 4 kB. A boarding pass is kept as its flights.
+    #[serde(default)]
+    #[validate(custom(function = known_code, message = "Kode pada bukti tidak dikenal"))]
+    terbaca: Option<Text>,
 }
 
 impl AddCancellingCost {
-    fn entry(self) -> Option<LineEntry> {
+    fn entry(self) -> Option<(LineEntry, Option<BoardingPass>)> {
         let (item, unit) = (self.item.get(), self.satuan.get());
         let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
         let reference = self.nomor_bukti.and_then(Field::get);
-        Some(LineEntry {
+        let pass = read_pass(self.terbaca);
+        let entry = LineEntry {
             kind: self.jenis_id.get(),
             draft,
             proof: None,
             reference,
             cancelling: true,
             version: Some(self.versi.get()?),
-        })
+        };
+        Some((entry, pass))
     }
 }
 
@@ -93,8 +104,8 @@ pub async fn add_cancelling_cost(
     let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
     let may = async |_: &_| Ok(app::receipts::may_add_line(&app, &who.0, traveller, true).await?);
     let (Form { fields, file }, picture) = multipart::read_proof(&request, payload, PROOF, may).await?;
-    let entry = checked(fields, AddCancellingCost::entry)?;
-    let entry = LineEntry { proof: file.map(|file| proof(file, picture)), ..entry };
+    let (entry, pass) = checked(fields, AddCancellingCost::entry)?;
+    let entry = LineEntry { proof: file.map(|file| proof(file, picture, pass)), ..entry };
     let added = run_to_completion(async move { app::receipts::add_line(&app, &who.0, traveller, entry).await }).await?;
     Ok(web::Json(Outcome { result: added.into() }))
 }

@@ -5,13 +5,16 @@ use app::{
     App,
     receipts::{ProofFile, ProofPlace},
 };
-use receipts::{LineId, ProofId, ProofKind};
+use receipts::{BoardingPass, LineId, ProofId, ProofKind};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError};
 
-use super::{PROOF, proof};
+use super::{
+    PROOF, proof,
+    read_code::{known_code, read_pass},
+};
 use crate::{
     body,
     identity::SignedIn,
@@ -52,15 +55,19 @@ pub struct ReplaceProof {
     #[serde(default)]
     #[validate(custom(function = known_kind, message = "Jenis bukti tidak dikenal"))]
     jenis: Option<Text>,
+    /// Code that was read on the proof: JSON `{sumber ('bcbp', 'qr'), teks}`, at most 4 kB. A boarding pass is kept as its flights.
+    #[serde(default)]
+    #[validate(custom(function = known_code, message = "Kode pada bukti tidak dikenal"))]
+    terbaca: Option<Text>,
 }
 
-/// Place and kind of a proof, and the version that was seen.
-type Wanted = (ProofPlace, ProofKind, Option<i64>);
+/// Place and kind of a proof, the version that was seen, and the boarding pass that was read on it.
+type Wanted = (ProofPlace, ProofKind, Option<i64>, Option<BoardingPass>);
 
 impl ReplaceProof {
     fn wanted(self) -> Wanted {
         let kind = self.jenis.and_then(Text::get).and_then(|word| ProofKind::from_word(&word)).unwrap_or_default();
-        (place(self.tambah), kind, self.versi.and_then(Field::get))
+        (place(self.tambah), kind, self.versi.and_then(Field::get), read_pass(self.terbaca))
     }
 }
 
@@ -115,9 +122,9 @@ pub async fn store_proof(
     let id = path_id(&id, UNKNOWN_LINE)?;
     let may = async |fields: &_| Ok(app::receipts::may_store_proof(&app, &who.0, LineId(id), place_of(fields)).await?);
     let (Form { fields, file }, picture) = multipart::read_proof(&request, payload, PROOF, may).await?;
-    let (place, kind, version) = checked(fields, |form: ReplaceProof| Some(form.wanted()))?;
+    let (place, kind, version, pass) = checked(fields, |form: ReplaceProof| Some(form.wanted()))?;
     let file = file.ok_or_else(|| Problem::invalid(vec![FieldError::new("pic", "Foto wajib dipilih")]))?;
-    let file = ProofFile { kind, ..proof(file, picture) };
+    let file = ProofFile { kind, ..proof(file, picture, pass) };
     let stored = async move { app::receipts::store_proof(&app, &who.0, LineId(id), (&file, place), version).await };
     let (proof_id, proof) = run_to_completion(stored).await?;
     let result = LineProof {

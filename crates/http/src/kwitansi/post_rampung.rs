@@ -5,13 +5,16 @@ use app::{
     App,
     receipts::{AddedLine, LineEntry},
 };
-use receipts::ExpenseDraft;
+use receipts::{BoardingPass, ExpenseDraft};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{PROOF, proof};
+use super::{
+    PROOF, proof,
+    read_code::{known_code, read_pass},
+};
 use crate::{
     identity::SignedIn,
     lenient::{Field, Id, TEXT, Text, WholeNumber},
@@ -63,16 +66,20 @@ pub struct AddExpenseLine {
     #[validate(skip)]
     #[expect(dead_code, reason = "arrives as a file of the form")]
     gambar: Option<IgnoredAny>,
+    /// Code that was read on the proof: JSON `{sumber ('bcbp', 'qr'), teks}`, at most 4 kB. A boarding pass is kept as its flights.
+    #[serde(default)]
+    #[validate(custom(function = known_code, message = "Kode pada bukti tidak dikenal"))]
+    terbaca: Option<Text>,
 }
 
 impl AddExpenseLine {
-    fn entry(self) -> Option<(TravellerId, LineEntry)> {
+    fn entry(self) -> Option<(TravellerId, LineEntry, Option<BoardingPass>)> {
         let (item, unit) = (self.item.get(), self.satuan.get());
         let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
         let reference = self.nomor_bukti.and_then(Text::get);
         let (kind, version) = (self.jenis_id.get(), self.versi.and_then(Field::get));
         let entry = LineEntry { kind, draft, proof: None, reference, cancelling: false, version };
-        Some((TravellerId(self.personil_id.get()?), entry))
+        Some((TravellerId(self.personil_id.get()?), entry, read_pass(self.terbaca)))
     }
 }
 
@@ -141,8 +148,8 @@ pub async fn add_expense_line(
         None => Ok(()),
     };
     let (Form { fields, file }, picture) = multipart::read_proof(&request, payload, PROOF, may).await?;
-    let (traveller, entry) = checked(fields, AddExpenseLine::entry)?;
-    let entry = LineEntry { proof: file.map(|file| proof(file, picture)), ..entry };
+    let (traveller, entry, pass) = checked(fields, AddExpenseLine::entry)?;
+    let entry = LineEntry { proof: file.map(|file| proof(file, picture, pass)), ..entry };
     let added = run_to_completion(async move { app::receipts::add_line(&app, &who.0, traveller, entry).await }).await?;
     Ok(web::Json(Outcome { result: added.into() }))
 }

@@ -1,11 +1,11 @@
 //! Table `line_proofs`.
 
 use sea_orm::entity::prelude::*;
-use serde::Deserialize;
 
 /// A proof of an expense line; lines have theirs in the order of `position`, the columns of the line are those of the first.
-/// `photo` and `document` are keys of the file store, `digest` is the SHA-256 of the proof.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Deserialize)]
+/// `photo` and `document` are keys of the file store, `digest` is the SHA-256 of the proof,
+/// `facts` is JSON with amounts, days and numbers in the text of a PDF.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "line_proofs")]
 pub struct Model {
     #[sea_orm(primary_key)]
@@ -17,6 +17,7 @@ pub struct Model {
     pub document: Option<String>,
     pub document_pages: Option<i32>,
     pub digest: Option<String>,
+    pub facts: Option<String>,
 }
 
 /// Relations of the table.

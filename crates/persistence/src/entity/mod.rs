@@ -75,6 +75,7 @@ pub mod parent_unit_funding_sources;
 pub mod parent_units;
 pub mod payments;
 pub mod profiles;
+pub mod proof_flights;
 pub mod provinces;
 pub mod ranks;
 pub mod read_state;

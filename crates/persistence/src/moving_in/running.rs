@@ -226,6 +226,7 @@ async fn store_traveller(
                 document: Set(document.map(|document| document.0.clone())),
                 document_pages: Set(document.and_then(|document| i32::try_from(document.1).ok())),
                 digest: Set(digest.cloned()),
+                facts: Set(None),
             });
         }
         rows.lines.push(expense_lines::ActiveModel {

@@ -4,12 +4,14 @@ mod alike;
 mod attended;
 mod json;
 mod others;
+mod read_proofs;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use ::findings::{
     CheckedReceipt, Code, GivenReason, Level, UnitRules,
     checked::{CheckedLine, HandIn, Likeness, Report, SharedLine},
+    proofs::ReadProofs,
 };
 use kernel::{Day, Rupiah};
 use ports::{ReceiptsToCheck, Stored};
@@ -80,6 +82,10 @@ impl ChecksJson {
         let mut others = by_traveller(self.others, |row| row.own);
         let mut attendance = by_traveller(self.attendance, |row| row.own);
         let mut reasons = by_traveller(self.reasons, |row| row.traveller_id);
+        let mut flights = by_traveller(self.flights, |row| row.own);
+        let mut bills = by_traveller(self.bills, |row| row.own);
+        let mut shared_flights = by_traveller(self.shared_flights, |row| row.own);
+        let mut fellows = by_traveller(self.fellows, |row| row.own);
         let mut held = by_traveller(self.held, |row| row.traveller_id);
         let mut places = by_traveller(self.places, |row| row.trip_id);
         for places in places.values_mut() {
@@ -103,6 +109,16 @@ impl ChecksJson {
             receipt.shared = shared.remove(&id).unwrap_or_default();
             receipt.shared.sort_by_key(|other| (other.line, other.trip, other.traveller));
             receipt.shared.dedup();
+            let bills = bills.remove(&id).unwrap_or_default().into_iter();
+            let shared_flights = shared_flights.remove(&id).unwrap_or_default().into_iter();
+            let fellows = fellows.remove(&id).unwrap_or_default().into_iter();
+            let proofs = ReadProofs {
+                passes: read_proofs::passes(flights.remove(&id).unwrap_or_default()),
+                bills: bills.map(read_proofs::BillJson::view).collect::<Stored<_>>()?,
+                shared_flights: shared_flights.map(read_proofs::SharedFlightJson::view).collect::<Stored<_>>()?,
+                fellows: fellows.map(|fellow| fellow.name).collect(),
+            };
+            receipt.proofs = proofs.of(&receipt.lines);
             let mut given = reasons.remove(&id).unwrap_or_default();
             given.sort_unstable_by_key(|reason| reason.id);
             receipt.reasons = given.into_iter().map(ReasonJson::view).collect::<Stored<_>>()?;
@@ -146,6 +162,7 @@ impl SlotJson {
             actual_costs: Vec::new(),
             others: Vec::new(),
             shared: Vec::new(),
+            proofs: ReadProofs::default(),
             attendance: Vec::new(),
             reasons: Vec::new(),
         })
@@ -162,6 +179,7 @@ impl LineJson {
             id: LineId(self.id),
             kind,
             expense: expense.map_err(|_| corrupt("expense_lines", "price", self.id))?,
+            reference: self.reference,
             is_proven: self.proven,
             is_computed: self.computed,
         })

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
-use kernel::{Day, Rupiah};
+use kernel::{Day, Rupiah, span::Span};
 use ports::{Receipts, Stored};
 use receipts::{
     ActualCost, ActualCostId, Expense, ExpenseKind, Line, LineId, LineProof, ProofId, Receipt, State, Status, TariffId,
@@ -37,6 +37,8 @@ document! {
         cancelled_on: Option<NaiveDate> = trip(trip_table::Column::CancelledOn),
         #[serde(deserialize_with = "flag")]
         letter_issued: bool = trip(trip_table::Column::AssignmentNumber).is_not_null(),
+        departs_on: NaiveDate,
+        returns_on: NaiveDate,
         work_unit: i64 = column("work_units", work_units::Column::Id),
         parent_unit: i64 = column("work_units", work_units::Column::ParentUnitId),
         #[serde(deserialize_with = "flag")]
@@ -46,7 +48,18 @@ document! {
         #[serde(deserialize_with = "list")]
         costs: Vec<actual_costs::Model> = costs(json),
         #[serde(deserialize_with = "list")]
-        proofs: Vec<line_proofs::Model> = proofs(json),
+        proofs: Vec<ProofJson> = proofs(json),
+    }
+}
+
+document! {
+    /// A proof.
+    struct ProofJson(json) of line_proofs {
+        id: i64,
+        line_id: i64,
+        position: i32,
+        photo: String,
+        document: Option<String>,
     }
 }
 
@@ -77,7 +90,7 @@ fn costs(json: Json) -> Expr {
 
 fn proofs(json: Json) -> Expr {
     let line = |name| column("expense_lines", name);
-    json.children(json.row::<line_proofs::Column>("line_proofs"), |select| {
+    json.children(ProofJson::document(json), |select| {
         let of_line = line(expense_lines::Column::Id).eq(column("line_proofs", line_proofs::Column::LineId));
         let of_traveller = line(expense_lines::Column::TravellerId).eq(slot(travellers::Column::Id));
         select.from(line_proofs::Entity).inner_join(expense_lines::Entity, of_line).and_where(of_traveller);
@@ -85,7 +98,7 @@ fn proofs(json: Json) -> Expr {
 }
 
 /// Proofs by line, in their order.
-fn proofs_by_line(mut rows: Vec<line_proofs::Model>) -> HashMap<i64, Vec<LineProof>> {
+fn proofs_by_line(mut rows: Vec<ProofJson>) -> HashMap<i64, Vec<LineProof>> {
     rows.sort_unstable_by_key(|row| (row.position, row.id));
     let mut by_line: HashMap<i64, Vec<LineProof>> = HashMap::new();
     for row in rows {
@@ -140,6 +153,7 @@ impl ReceiptJson {
             version: self.version,
             work_unit: WorkUnitId(self.work_unit),
             parent_unit: ParentUnitId(self.parent_unit),
+            days: Span::new(Day::nearest(self.departs_on), Day::nearest(self.returns_on)),
             letter_issued: self.letter_issued,
             cancelled_on: self.cancelled_on.map(Day::nearest),
             state: State::stored(status(traveller.0, self.status)?, self.note),
@@ -157,7 +171,7 @@ fn status(traveller: i64, status: i64) -> Stored<Status> {
 fn lines(
     mut rows: Vec<expense_lines::Model>,
     mut costs: Vec<actual_costs::Model>,
-    proofs: Vec<line_proofs::Model>,
+    proofs: Vec<ProofJson>,
 ) -> Stored<Vec<Line>> {
     let mut proofs_of = proofs_by_line(proofs);
     rows.sort_unstable_by_key(|row| row.id);

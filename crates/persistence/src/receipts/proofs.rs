@@ -2,15 +2,16 @@
 
 use kernel::text::search_key;
 use ports::{Stored, StoredDocument, StoredProof};
-use receipts::{LineId, ProofId};
+use receipts::{Flight, LineId, ProofId};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
 };
 
+use super::facts;
 use crate::{
-    entity::{expense_lines::ActiveModel, line_proofs},
+    entity::{expense_lines::ActiveModel, line_proofs, proof_flights},
     error::{corrupt, db_error},
 };
 
@@ -40,7 +41,9 @@ pub(super) async fn insert(
     proof: &StoredProof,
 ) -> Stored<ProofId> {
     let row = line_proofs::ActiveModel { line_id: Set(line.0), position: Set(position), ..contents(proof)? };
-    row.insert(tx).await.map(|row| ProofId(row.id)).map_err(db_error)
+    let id = row.insert(tx).await.map(|row| ProofId(row.id)).map_err(db_error)?;
+    insert_flights(tx, id, &proof.flights).await?;
+    Ok(id)
 }
 
 /// Stores the first proof, in place of the one before.
@@ -48,7 +51,10 @@ pub(super) async fn set(tx: &DatabaseTransaction, line: LineId, proof: &StoredPr
     let id = match rows(tx, line).await?.first() {
         Some(first) => {
             let row = line_proofs::ActiveModel { id: Unchanged(first.id), ..contents(proof)? };
-            row.update(tx).await.map(|row| ProofId(row.id)).map_err(db_error)?
+            let id = row.update(tx).await.map(|row| ProofId(row.id)).map_err(db_error)?;
+            remove_flights(tx, [id.0]).await?;
+            insert_flights(tx, id, &proof.flights).await?;
+            id
         }
         None => insert(tx, line, 1, proof).await?,
     };
@@ -66,12 +72,14 @@ pub(super) async fn add(tx: &DatabaseTransaction, line: LineId, proof: &StoredPr
 
 /// Removes a proof.
 pub(super) async fn remove(tx: &DatabaseTransaction, line: LineId, proof: ProofId) -> Stored<()> {
+    remove_flights(tx, [proof.0]).await?;
     line_proofs::Entity::delete_by_id(proof.0).exec(tx).await.map_err(db_error)?;
     follow(tx, line).await
 }
 
 /// Removes all proofs of a line that is about to be deleted.
 pub(super) async fn remove_all(tx: &DatabaseTransaction, line: LineId) -> Stored<()> {
+    remove_flights(tx, rows(tx, line).await?.into_iter().map(|row| row.id)).await?;
     let of_line = line_proofs::Entity::delete_many().filter(line_proofs::Column::LineId.eq(line.0));
     of_line.exec(tx).await.map(|_| ()).map_err(db_error)
 }
@@ -104,8 +112,39 @@ fn contents(proof: &StoredProof) -> Stored<line_proofs::ActiveModel> {
         document: Set(proof.document.as_ref().map(|document| document.key.clone())),
         document_pages: Set(proof.document.as_ref().map(pages).transpose()?),
         digest: Set(Some(proof.digest.clone())),
+        facts: Set(facts::stored(&proof.facts)),
         ..Default::default()
     })
+}
+
+/// Adds the flights of a proof.
+async fn insert_flights(tx: &DatabaseTransaction, proof: ProofId, flights: &[Flight]) -> Stored<()> {
+    let row = |(position, flight): (i32, &Flight)| {
+        let Flight { day, carrier, number, from, to, name, booking } = flight.clone();
+        proof_flights::ActiveModel {
+            proof_id: Set(proof.0),
+            position: Set(position),
+            carrier: Set(carrier),
+            number: Set(number),
+            departs_from: Set(from),
+            arrives_at: Set(to),
+            day: Set(day.date()),
+            name: Set(name),
+            booking: Set(booking),
+            ..Default::default()
+        }
+    };
+    if flights.is_empty() {
+        return Ok(());
+    }
+    let rows = proof_flights::Entity::insert_many((1..).zip(flights).map(row));
+    rows.exec(tx).await.map(|_| ()).map_err(db_error)
+}
+
+/// Removes the flights of proofs.
+async fn remove_flights(tx: &DatabaseTransaction, proofs: impl IntoIterator<Item = i64>) -> Stored<()> {
+    let flights = proof_flights::Entity::delete_many().filter(proof_flights::Column::ProofId.is_in(proofs));
+    flights.exec(tx).await.map(|_| ()).map_err(db_error)
 }
 
 /// Stores the first proof in the row of the line.

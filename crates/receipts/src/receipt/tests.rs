@@ -68,6 +68,7 @@ fn receipt(state: State, lines: Vec<Line>) -> Receipt {
         version: 1,
         work_unit: WorkUnitId(1),
         parent_unit: ParentUnitId(1),
+        days: Span::of_day(Day::FIRST),
         letter_issued: true,
         cancelled_on: None,
         state,

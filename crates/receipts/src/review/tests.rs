@@ -1,6 +1,6 @@
 //! Resubmissions, take-backs, reopenings and judgements in every state.
 
-use kernel::Day;
+use kernel::{Day, span::Span};
 use staff::{Actor, ParentUnitId, Role, UserId, WorkUnitId};
 use trips::{TravellerId, TripId};
 
@@ -51,6 +51,7 @@ fn receipt(state: State) -> Receipt {
         version: 7,
         work_unit: WorkUnitId(1),
         parent_unit: ParentUnitId(1),
+        days: Span::of_day(Day::FIRST),
         letter_issued: true,
         cancelled_on: None,
         state,

@@ -173,6 +173,8 @@ export const TOPICS: readonly Topic[] = [
       '‘Dilarang’ menahan kuitansi sampai diperbaiki. ‘Perlu alasan’ meminta satu alasan 10 sampai 500 huruf, yang tercatat dan tercetak; tanpa alasan kuitansi tidak dibayar. ‘Diingatkan’ hanya ditampilkan.',
       'Temuan tidak pernah mengubah jumlah uang. Alasan berlaku sampai jumlah atau kuitansi lain yang bersangkutan berubah.',
       'Admin Unit Kerja dan Super Admin mengatur tingkat tiap aturan di ADMIN › Pengamanan; T01, T02, dan B04 tetap melarang.',
+      'Kode pada boarding pass dibaca di perangkat saat berkas dipilih; ‘Pakai dari berkas’ mengisi kolomnya. Nama, hari, rute, dan kode bookingnya dibandingkan dengan perjalanan; nilai, nomor, dan tanggal hotel dengan teks PDF. Yang tidak terbaca tidak dipersoalkan.',
+      '‘menurut pengunggah’: dibaca perangkat pengunggah. ‘cocok’: nama, hari, dan rute sesuai, dan peramban pemeriksa membaca hal yang sama pada berkas yang tersimpan.',
       'Rekap presensi dan cuti diimpor dari ADMIN › Pengamanan › Impor kehadiran: NIP, tanggal, jenis (hadir, cuti, sakit), dan jam. Hari yang diimpor lagi menggantikan yang lama.',
     ],
     terms: CHECK_RULES.map(({ kode, name, rule }) => ({ term: `${kode} ${name}`, text: rule })),

@@ -16,14 +16,16 @@ import { requiredInt } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { UploadProgress } from '../../shared/forms/UploadProgress';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
+import type { Pass } from '../../shared/proofs/boardingPass';
 import { pictureOf } from '../../shared/proofs/firstPage';
+import { readCodeOf } from '../../shared/proofs/readProof';
 import { SendButton } from '../../shared/ui/SendButton';
 import { useUnsaved } from '../../shared/unsaved';
 import { WORDS } from '../../shared/words';
 import styles from './ExpenseSheet.module.css';
 import { expenseSchema, LARGEST_QTY } from './expenseSchema';
 import { lineName } from './lineName';
-import { isLodging, type Proposal, proposalFor, proposalsOptions, sumOf } from './proposals';
+import { isLodging, type Proposal, proposalFor, proposalsOptions, sumOf, TRANSPORT, ticketOf } from './proposals';
 import { useReceiptAction } from './useReceiptAction';
 
 const schema = z.extend(expenseSchema, { jenisId: requiredInt('Jenis wajib dipilih'), pic: z.nullable(proof()) });
@@ -51,7 +53,8 @@ type Props = {
 
 /** 'Tambah Rincian', in place below the lines: the kind first; unit, days or nights and tariff follow from it. */
 export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
-  const { id, versi, rincianBPDs } = page.result;
+  const { id, versi, rincianBPDs, perjalanan } = page.result;
+  const firstDay = perjalanan.tempats[0]?.tanggalBerangkat;
   const titleId = useId();
   const upload = useUpload();
   const add = useReceiptAction({
@@ -70,8 +73,9 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
     initial: BLANK,
     keep: `rincian baru ${id}`,
     send: async ({ pic, ...line }) => {
-      const gambar = await pictureOf(pic);
-      await add.mutateAsync({ body: { ...line, personilId: id, versi, pic, gambar }, ...(pic && upload.options) });
+      const [gambar, terbaca] = await Promise.all([pictureOf(pic), readCodeOf(pic)]);
+      const body = { ...line, personilId: id, versi, terbaca, pic, gambar };
+      await add.mutateAsync({ body, ...(pic && upload.options) });
     },
     onDone: () => onDone(true),
   });
@@ -90,6 +94,11 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
       if (next && (!now || now === before.current?.[field])) setValue(field, next);
     }
     before.current = proposal;
+  };
+  const fillFrom = (pass: Pass) => {
+    setValue('jenisId', TRANSPORT, { shouldDirty: true });
+    const values = ticketOf(pass);
+    for (const field of ['item', 'satuan', 'qty'] as const) setValue(field, values[field], { shouldDirty: true });
   };
   const nights = isLodging(jenisId) ? proposed?.malam : 0;
   const instead = nights ? sumOf(proposed?.tanpaBukti ?? []) : '';
@@ -143,7 +152,7 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
           </Group>
         )}
         <Group justify="space-between" align="flex-start" mt="sm" gap="sm">
-          <PhotoField form={form} name="pic" documents given={given} onMore={onMore} />
+          <PhotoField form={form} name="pic" documents given={given} onMore={onMore} near={firstDay} onUse={fillFrom} />
           <Group gap="xs" ml="auto">
             <Button
               variant="default"

@@ -12,6 +12,7 @@ import { requiredInt } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { UploadProgress } from '../../shared/forms/UploadProgress';
 import { pictureOf } from '../../shared/proofs/firstPage';
+import { readCodeOf } from '../../shared/proofs/readProof';
 import { isOpenForChange } from '../../shared/receiptStatus';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { Section } from '../../shared/ui/Section';
@@ -59,7 +60,8 @@ export function CancellingCosts({ page }: { page: ReceiptSheet }) {
         submitLabel="Simpan"
         initial={{ item: '', satuan: '', qty: null, nilai: null, nomorBukti: '', jenisId: null, pic: null }}
         onSubmit={async ({ pic, ...line }) => {
-          const body = { ...line, pic, gambar: await pictureOf(pic), versi };
+          const [gambar, terbaca] = await Promise.all([pictureOf(pic), readCodeOf(pic)]);
+          const body = { ...line, terbaca, pic, gambar, versi };
           await add.mutateAsync({ path: { personilId: id }, body, ...(pic && upload.options) });
         }}
       >
@@ -73,7 +75,7 @@ export function CancellingCosts({ page }: { page: ReceiptSheet }) {
             </SimpleGrid>
             <RupiahField form={form} name="nilai" label="Nilai" placeholder="Contoh: 1.500.000" />
             <TextField form={form} name="nomorBukti" label="Nomor bukti" placeholder="Contoh: INV-012" />
-            <PhotoField form={form} name="pic" documents />
+            <PhotoField form={form} name="pic" documents near={page.result.perjalanan.tempats[0]?.tanggalBerangkat} />
             <UploadProgress share={upload.share} />
           </>
         )}

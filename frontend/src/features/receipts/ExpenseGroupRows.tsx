@@ -3,6 +3,8 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ExpenseLine } from '../../api/generated';
 import { orDash, rupiah } from '../../shared/format';
+import { Flights } from '../../shared/proofs/Flights';
+import { proofsOf } from '../../shared/proofs/lineProofs';
 import { RILL_KIND } from '../../shared/receiptStatus';
 import { LineBasis } from '../../shared/ui/LineBasis';
 import { LineProof } from '../../shared/ui/LineProof';
@@ -68,6 +70,9 @@ function ExpenseRow({ line, editable, onEdit, onDelete }: RowProps) {
         <div>
           {item}
           <LineBasis line={line} />
+          {proofsOf(line).map((proof) => (
+            <Flights key={proof.id ?? proof.pic} flights={proof.penerbangan ?? []} />
+          ))}
           {isReturned && (
             <Text size="sm" component="div" className={`${styles.verdict} overdue written`}>
               <IconAlertTriangle size={14} aria-hidden /> {`Perbaiki: ${orDash(catatanBaris)}`}

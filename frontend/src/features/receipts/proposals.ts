@@ -1,5 +1,6 @@
 import { type ExpenseLine, type ProposedLine, proposeExpenseLinesOptions, type Receipt } from '../../api/generated';
 import { rupiah } from '../../shared/format';
+import type { Pass } from '../../shared/proofs/boardingPass';
 
 /** Kinds of expense that lines are entered for, by their ids. */
 const KIND = { allowance: 1, lodging: 2, transport: 3 } as const;
@@ -33,6 +34,19 @@ export function proposalFor(
     return { item: 'Penginapan', satuan: 'malam', ...(proposed?.malam ? { qty: proposed.malam } : {}) };
   return jenisId === KIND.transport ? (unused(proposed?.transport) ?? { satuan: 'PP', qty: 1 }) : null;
 }
+
+/** Fields of a ticket from its boarding pass; the price stands on no pass. */
+export function ticketOf({ legs }: Pass) {
+  const route = [legs[0]?.dari, ...legs.map(({ ke }) => ke)].join('–');
+  return {
+    item: `Tiket ${legs.map(({ maskapai, nomor }) => `${maskapai} ${nomor}`).join(', ')} ${route}`,
+    satuan: 'tiket',
+    qty: 1,
+  };
+}
+
+/** Kind of a line for a ticket. */
+export const TRANSPORT = KIND.transport;
 
 /** A line of lodging without a bill may be proposed instead. */
 export const isLodging = (jenisId: number | null) => jenisId === KIND.lodging;

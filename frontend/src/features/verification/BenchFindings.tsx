@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { type Finding, type FindingParty, findingsOf } from '../../api/findings';
+import { checkOf, type Finding, type FindingParty, findingsOf } from '../../api/findings';
 import type { ExpenseLine, TravellerReceipt, TripReceipts as Trip } from '../../api/generated';
 import { FindingList } from '../../shared/findings/FindingList';
 import { PartyLink } from '../../shared/findings/PartyLink';
@@ -84,7 +84,7 @@ export function BenchFindings({ trip, traveller, lines, onLine, onOpen }: Props)
 }
 
 /** Name of a check that asks nothing any more, with its reason if one was given. */
-const toldWord = ({ kode, alasan }: Finding) => (alasan ? `${checkName(kode)} (dengan alasan)` : checkName(kode));
+const toldWord = (finding: Finding) => `${checkName(checkOf(finding))}${finding.alasan ? ' (dengan alasan)' : ''}`;
 
 /** A line of the receipt, which a press shows with its proof. */
 function OwnLine({ line, onLine }: { line: ExpenseLine; onLine: Props['onLine'] }) {

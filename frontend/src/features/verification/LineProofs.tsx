@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import type { Finding } from '../../api/findings';
 import type { ExpenseLine } from '../../api/generated';
 import { PROOF_KINDS, proofName, proofsOf } from '../../shared/proofs/lineProofs';
+import { PassCheck } from './PassCheck';
 import { ProofViewer } from './ProofViewer';
 
 /** Proofs beside their line, one at a time; several have a button each. */
-export function LineProofs({ line }: { line: ExpenseLine }) {
+export function LineProofs({ line, findings }: { line: ExpenseLine; findings: Finding[] }) {
   const proofs = proofsOf(line);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, Math.max(proofs.length - 1, 0));
@@ -33,6 +35,7 @@ export function LineProofs({ line }: { line: ExpenseLine }) {
         alt={proof ? proofName(line, at, proof) : `bukti ${line.item}`}
         document={proof?.berkas}
       />
+      {proof && <PassCheck proof={proof} lineId={line.id} findings={findings} />}
     </div>
   );
 }

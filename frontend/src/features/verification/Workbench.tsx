@@ -187,7 +187,7 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
         )}
         {!correcting && !isPhone && buttons}
       </Stack>
-      <LineProofs key={`proof ${line.id}`} line={line} />
+      <LineProofs key={`proof ${line.id}`} line={line} findings={findings} />
     </section>
   );
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Finding, FindingParty } from '../../api/findings';
+import { checkOf, type Finding, type FindingParty } from '../../api/findings';
 import styles from './FindingList.module.css';
 import { LevelBadge } from './LevelBadge';
 import { PartyLink } from './PartyLink';
@@ -22,8 +22,8 @@ const strictness = ({ tingkat }: Finding) => ORDER.indexOf(tingkat);
 const partyKey = ({ pesan, pihak }: Finding) => [pesan, ...pihak.map(({ jenis, id }) => `${jenis} ${id}`)].join(' ');
 
 /** Findings that one row tells: of one check of one receipt, with the same reason or none. */
-const rowKey = ({ kode, tingkat, personilId, alasan, olehAlasan }: Finding) =>
-  [tingkat, kode, personilId, alasan, olehAlasan].join(' ');
+const rowKey = ({ tingkat, personilId, alasan, olehAlasan, ...finding }: Finding) =>
+  [tingkat, checkOf(finding), personilId, alasan, olehAlasan].join(' ');
 
 /** Findings, the strictest first, a row a check: plain name, level, messages, legal basis, the other side, and the reason given. */
 export function FindingList({ findings, label, ...parts }: Props) {
@@ -45,7 +45,8 @@ type RowProps = { told: Finding[] } & Pick<Props, 'partyOf' | 'clashOf'>;
 function FindingRow({ told, partyOf, clashOf }: RowProps) {
   const [finding] = told;
   if (!finding) return null;
-  const { kode, tingkat, dasar, alasan, olehAlasan } = finding;
+  const { tingkat, dasar, alasan, olehAlasan } = finding;
+  const kode = checkOf(finding);
   return (
     <li className={styles.finding} data-level={tingkat}>
       <div className={styles.findingHead}>

@@ -68,10 +68,19 @@ export const CHECK_RULES: readonly CheckRule[] = [
     rule: 'Hari perjalanan bukan hari cuti, sakit, atau presensi di kantor.',
   },
   { kode: 'T14', name: 'Hari libur', rule: 'Perjalanan pada Sabtu, Minggu, atau hari libur memuat alasannya.' },
+  { kode: 'B01', name: 'Nama pada boarding pass', rule: 'Boarding pass memuat nama pelaksana perjalanan.' },
+  { kode: 'B02', name: 'Hari penerbangan', rule: 'Penerbangan berada dalam hari perjalanan.' },
+  { kode: 'B03', name: 'Rute penerbangan', rule: 'Rute penerbangan sesuai tujuan perjalanan.' },
+  { kode: 'B04', name: 'Boarding pass ganda', rule: 'Satu boarding pass ada pada satu kuitansi.', isFixed: true },
+  { kode: 'B05', name: 'Nilai pada berkas', rule: 'Nilai bukti sesuai nilai rincian.' },
+  { kode: 'B06', name: 'Tanggal hotel', rule: 'Tanggal hotel berada dalam hari perjalanan.' },
 ];
 
+/** The check whose parts are B01 to B06: a reason is given for it. */
+const READ_PROOFS = { kode: 'T15', name: 'Isi bukti' };
+
 /** Plain name of a code; the code itself where the server has a newer one. */
-export const checkName = (kode: string) => CHECK_RULES.find((one) => one.kode === kode)?.name ?? kode;
+export const checkName = (kode: string) => [...CHECK_RULES, READ_PROOFS].find((one) => one.kode === kode)?.name ?? kode;
 
 /** Levels from the strictest, in words. */
 export const LEVEL_WORDS: Record<FindingLevel, { word: string; setting: string; about: string }> = {

@@ -3,6 +3,9 @@ import { IconCamera, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { usePhone } from '../phone';
+import type { Pass } from '../proofs/boardingPass';
+import { ReadProof } from '../proofs/ReadProof';
+import { passOn } from '../proofs/readProof';
 import { IconButton } from '../ui/IconButton';
 import { PhotoPreview } from './PhotoPreview';
 import { PHOTO_TYPES, PROOF_TYPES, photoFault, proofFault } from './photo';
@@ -18,10 +21,22 @@ type Props<Form extends FieldValues> = {
   onMore?: (files: File[]) => void;
   /** A file that was chosen before the form was shown. */
   given?: File;
+  /** A day of the trip, of a proof whose boarding pass is read. */
+  near?: string;
+  /** Fills the form from the boarding pass. */
+  onUse?: (pass: Pass) => void;
 };
 
 /** Chooses or pastes a photo, PNG or JPEG of at most 1 MB; the browser converts and shrinks others by itself. */
-export function PhotoField<Form extends FieldValues>({ form, name, documents, onMore, given }: Props<Form>) {
+export function PhotoField<Form extends FieldValues>({
+  form,
+  name,
+  documents,
+  onMore,
+  given,
+  near,
+  onUse,
+}: Props<Form>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const [fitting, setFitting] = useState(false);
   const [refused, setRefused] = useState<string>();
@@ -36,7 +51,9 @@ export function PhotoField<Form extends FieldValues>({ form, name, documents, on
     setFitting(true);
     setRefused(undefined);
     try {
-      field.onChange(await (documents ? fitProof(file) : fitPhoto(file)));
+      const fitted = await (documents ? fitProof(file) : fitPhoto(file));
+      if (near) void passOn(fitted, file);
+      field.onChange(fitted);
     } catch (error) {
       if (!(error instanceof UnreadablePicture)) throw error;
       field.onChange(null);
@@ -96,6 +113,7 @@ export function PhotoField<Form extends FieldValues>({ form, name, documents, on
           <IconButton label="Hapus foto" icon={IconX} color="gray" onClick={() => field.onChange(null)} />
         </Group>
       )}
+      {chosen && near && <ReadProof file={chosen} near={near} onUse={onUse} />}
       {fault && (
         <Input.Error role="alert" mt={6}>
           {fault}

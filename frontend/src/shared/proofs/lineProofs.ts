@@ -28,6 +28,7 @@ export function proofsOf(line: ExpenseLine): Proof[] {
     berkas: line.buktiBerkas,
     halaman: line.buktiHalaman,
     jenis: line.jenisBukti ?? OTHER_KIND,
+    penerbangan: line.penerbangan,
   };
   return [first, ...further];
 }

@@ -10,6 +10,7 @@ use super::{
     alike::{AlikeJson, ArchivedAlikeJson, by_archived_file, by_file, by_reference},
     attended::{AttendedJson, attended},
     others::{OtherJson, others},
+    read_proofs::{BillJson, FellowJson, FlightJson, SharedFlightJson, bills, fellows, flights, shared_flights},
 };
 use crate::{
     entity::{
@@ -47,6 +48,14 @@ pub(crate) struct ChecksJson {
     pub(super) by_archived_file: Vec<ArchivedAlikeJson>,
     #[serde(deserialize_with = "list")]
     pub(super) attendance: Vec<AttendedJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) flights: Vec<FlightJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) bills: Vec<BillJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) shared_flights: Vec<SharedFlightJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) fellows: Vec<FellowJson>,
     #[serde(deserialize_with = "list")]
     pub(super) reasons: Vec<ReasonJson>,
     #[serde(deserialize_with = "list")]
@@ -113,6 +122,7 @@ document! {
         pub(super) unit: String,
         pub(super) quantity: u32,
         pub(super) price: i64,
+        pub(super) reference: Option<String>,
         #[serde(deserialize_with = "flag")] pub(super) cancelling: bool,
         #[serde(deserialize_with = "flag")]
         pub(super) proven: bool = column("expense_lines", expense_lines::Column::Photo).is_not_null(),
@@ -237,6 +247,10 @@ pub(super) fn statement(json: Json, ids: &[i64]) -> SelectStatement {
         ("by_reference", by_reference(json, ids)),
         ("by_archived_file", by_archived_file(json, ids)),
         ("attendance", attended(json, ids)),
+        ("flights", flights(json, ids)),
+        ("bills", bills(json, ids)),
+        ("shared_flights", shared_flights(json, ids)),
+        ("fellows", fellows(json, ids)),
         (
             "reasons",
             json.children(ReasonJson::document(json), |select| {

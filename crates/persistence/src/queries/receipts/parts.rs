@@ -2,16 +2,17 @@
 
 use std::collections::BTreeSet;
 
+use ::trips::airport;
 use chrono::NaiveDate;
 use findings::checked::Billed;
 use kernel::{Day, Rupiah, RupiahSum};
 use ports::Stored;
 use receipts::{ExpenseKind, ProofKind, calculation::PaidDay};
 use sea_orm::sea_query::{Expr, ExprTrait, JoinType, SelectStatement};
-use views::receipts::{ActualCostView, ComputedBy, LineAmounts, LineView, LookAlike, ProofView, SameProof};
+use views::receipts::{ActualCostView, ComputedBy, FlightView, LineAmounts, LineView, LookAlike, ProofView, SameProof};
 
 use crate::{
-    entity::{actual_costs, allowance_days, employees, expense_lines, line_proofs, travellers, trips},
+    entity::{actual_costs, allowance_days, employees, expense_lines, line_proofs, proof_flights, travellers, trips},
     error::corrupt,
     json_query::{Json, column, document, flag, list},
     queries::{
@@ -61,11 +62,44 @@ document! {
         photo: String,
         document: Option<String>,
         document_pages: Option<u32>,
+        #[serde(deserialize_with = "list")] flights: Vec<FlightJson> = FlightJson::of_each(json),
+    }
+}
+
+document! {
+    /// A flight of a proof.
+    struct FlightJson(json) of proof_flights by proof_id in line_proofs {
+        position: i32,
+        carrier: String,
+        number: String,
+        departs_from: String,
+        arrives_at: String,
+        day: NaiveDate,
+        name: String,
+        booking: String,
+    }
+}
+
+impl FlightJson {
+    fn view(self) -> FlightView {
+        let city = |code| airport::cities(code).first().map(|city| city.name.to_owned());
+        FlightView {
+            from_city: city(&self.departs_from),
+            to_city: city(&self.arrives_at),
+            carrier: self.carrier,
+            number: self.number,
+            from: self.departs_from,
+            to: self.arrives_at,
+            day: Day::nearest(self.day),
+            name: self.name,
+            booking: self.booking,
+        }
     }
 }
 
 impl ProofJson {
-    fn view(self) -> Stored<ProofView> {
+    fn view(mut self) -> Stored<ProofView> {
+        self.flights.sort_unstable_by_key(|flight| flight.position);
         let kind = ProofKind::from_word(&self.kind).ok_or_else(|| corrupt("line_proofs", "kind", self.id))?;
         Ok(ProofView {
             id: self.id,
@@ -73,6 +107,7 @@ impl ProofJson {
             document: self.document,
             document_pages: self.document_pages,
             kind,
+            flights: self.flights.into_iter().map(FlightJson::view).collect(),
         })
     }
 }
@@ -272,7 +307,8 @@ impl LineJson {
             document: first.as_ref().and_then(|proof| proof.document.clone()),
             document_pages: first.as_ref().and_then(|proof| proof.document_pages),
             proof: first.as_ref().map(|proof| proof.id),
-            proof_kind: first.map(|proof| proof.kind),
+            proof_kind: first.as_ref().map(|proof| proof.kind),
+            flights: first.map(|proof| proof.flights).unwrap_or_default(),
             further_proofs: proofs.collect(),
             reference: self.reference,
             look_alikes: look_alikes.into_iter().collect(),

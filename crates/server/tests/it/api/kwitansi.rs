@@ -13,6 +13,7 @@ mod orphans;
 mod photos;
 mod printing;
 mod proofs;
+mod read_proofs;
 mod seen_versions;
 mod several_proofs;
 pub(super) mod sheet;
