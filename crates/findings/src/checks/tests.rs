@@ -2,11 +2,13 @@
 
 mod activity;
 mod attendance;
+mod hotels;
 mod levels;
+mod line_keys;
 
 use chrono::{DateTime, Utc};
 use kernel::{Day, Rupiah};
-use receipts::{Expense, ExpenseKind, LineId, Status, TariffKind, Tariffs, calculation::Stay};
+use receipts::{Expense, ExpenseKind, LineId, Status, TariffKind, Tariffs, calculation::Stay, line_keys::LineKeys};
 use staff::{ParentUnitId, UserId, grade::LevelId};
 use trips::{Activity, ActivityKind, ProvidedPart, ProvinceId, TravellerId, TripId, TripType};
 
@@ -34,7 +36,7 @@ fn tariffs() -> Tariffs {
 
 fn line(id: i64, kind: ExpenseKind, item: &str, unit: &str, quantity: u32, price: u32) -> CheckedLine {
     let expense = Expense::new(item.into(), unit.into(), quantity, Rupiah::from(price)).unwrap();
-    CheckedLine { id: LineId(id), kind, expense, is_proven: true, is_computed: false }
+    CheckedLine { id: LineId(id), kind, expense, is_proven: true, is_computed: false, keys: LineKeys::default() }
 }
 
 fn hotel(nights: u32, price: u32) -> CheckedLine {
@@ -68,6 +70,7 @@ fn receipt() -> CheckedReceipt {
         actual_costs: Vec::new(),
         others: Vec::new(),
         shared: Vec::new(),
+        hotels: Vec::new(),
         attendance: Vec::new(),
         reasons: Vec::new(),
     }
