@@ -5,6 +5,7 @@ mod advances;
 pub(crate) mod album;
 pub(crate) mod allowances;
 pub(crate) mod letter;
+pub(crate) mod line_keys;
 mod lines;
 pub(crate) mod load;
 mod proofs;

@@ -2,8 +2,10 @@
 
 mod alike;
 mod attended;
+mod hotels;
 mod json;
 mod others;
+mod told;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -20,10 +22,12 @@ use trips::{TravellerId, TripId};
 use views::audit::acting_name;
 
 use self::json::{ChecksJson, LineJson, PlaceOfJson, ReasonJson, RulesJson, SlotJson, statement};
+pub(super) use self::told::{PreventedJson, prevented_in};
 use super::reference::Reference;
 use crate::{
     error::{corrupt, dangling},
     json_query::JsonQuery,
+    receipts::line_keys::KeyColumns,
     trips::activity,
 };
 
@@ -79,6 +83,7 @@ impl ChecksJson {
         let mut actual_costs = by_traveller(self.actual_costs, |row| row.traveller_id);
         let mut others = by_traveller(self.others, |row| row.own);
         let mut attendance = by_traveller(self.attendance, |row| row.own);
+        let mut hotels = by_traveller(self.hotels, |row| row.traveller_id);
         let mut reasons = by_traveller(self.reasons, |row| row.traveller_id);
         let mut held = by_traveller(self.held, |row| row.traveller_id);
         let mut places = by_traveller(self.places, |row| row.trip_id);
@@ -106,6 +111,9 @@ impl ChecksJson {
             let mut given = reasons.remove(&id).unwrap_or_default();
             given.sort_unstable_by_key(|reason| reason.id);
             receipt.reasons = given.into_iter().map(ReasonJson::view).collect::<Stored<_>>()?;
+            let stayed = hotels.remove(&id).unwrap_or_default();
+            receipt.hotels = stayed.into_iter().map(hotels::HotelJson::view).collect::<Stored<_>>()?;
+            receipt.hotels.sort_unstable_by_key(|hotel| hotel.line);
             let attended = attendance.remove(&id).unwrap_or_default();
             receipt.attendance = attended.into_iter().map(attended::AttendedJson::view).collect::<Stored<_>>()?;
             receipt.attendance.sort_unstable_by_key(|attended| attended.day);
@@ -146,6 +154,7 @@ impl SlotJson {
             actual_costs: Vec::new(),
             others: Vec::new(),
             shared: Vec::new(),
+            hotels: Vec::new(),
             attendance: Vec::new(),
             reasons: Vec::new(),
         })
@@ -164,6 +173,14 @@ impl LineJson {
             expense: expense.map_err(|_| corrupt("expense_lines", "price", self.id))?,
             is_proven: self.proven,
             is_computed: self.computed,
+            keys: KeyColumns {
+                line: self.id,
+                cost_kind: self.cost_kind,
+                origin: self.origin,
+                destination: self.destination,
+                class: self.class,
+            }
+            .read()?,
         })
     }
 }

@@ -9,6 +9,7 @@ use serde::Deserialize;
 use super::{
     alike::{AlikeJson, ArchivedAlikeJson, by_archived_file, by_file, by_reference},
     attended::{AttendedJson, attended},
+    hotels::{HotelJson, hotels},
     others::{OtherJson, others},
 };
 use crate::{
@@ -47,6 +48,8 @@ pub(crate) struct ChecksJson {
     pub(super) by_archived_file: Vec<ArchivedAlikeJson>,
     #[serde(deserialize_with = "list")]
     pub(super) attendance: Vec<AttendedJson>,
+    #[serde(deserialize_with = "list")]
+    pub(super) hotels: Vec<HotelJson>,
     #[serde(deserialize_with = "list")]
     pub(super) reasons: Vec<ReasonJson>,
     #[serde(deserialize_with = "list")]
@@ -113,6 +116,10 @@ document! {
         pub(super) unit: String,
         pub(super) quantity: u32,
         pub(super) price: i64,
+        pub(super) cost_kind: Option<String>,
+        pub(super) origin: Option<String>,
+        pub(super) destination: Option<String>,
+        pub(super) class: Option<String>,
         #[serde(deserialize_with = "flag")] pub(super) cancelling: bool,
         #[serde(deserialize_with = "flag")]
         pub(super) proven: bool = column("expense_lines", expense_lines::Column::Photo).is_not_null(),
@@ -237,6 +244,7 @@ pub(super) fn statement(json: Json, ids: &[i64]) -> SelectStatement {
         ("by_reference", by_reference(json, ids)),
         ("by_archived_file", by_archived_file(json, ids)),
         ("attendance", attended(json, ids)),
+        ("hotels", hotels(json, ids)),
         (
             "reasons",
             json.children(ReasonJson::document(json), |select| {
