@@ -11,6 +11,7 @@ import { NoDataRow } from '../../shared/ui/NoDataRow';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
 import tables from '../../shared/ui/tables.module.css';
+import styles from './FindingFigures.module.css';
 import { type Part, partAddress, STATES } from './foundReceipts';
 
 type Props = { year: number; onYearChange: (year: number | undefined) => void; link?: AddressLink };
@@ -90,10 +91,12 @@ function Figures({ title, name, rows, part, all, link }: FiguresProps) {
       </Table.Td>
       {STATE_KEYS.map((keadaan) => (
         <Table.Td key={keadaan} className="amount">
-          <Figure figure={figure[keadaan]} to={partAddress({ ...of, keadaan })} link={link} />
-          {keadaan === 'beralasan' && figure.beralasan > 0 && (
-            <Text span size="sm" c="dimmed">{` (${PERCENT.format(figure.beralasan / figure.kuitansi)})`}</Text>
-          )}
+          <span>
+            <Figure figure={figure[keadaan]} to={partAddress({ ...of, keadaan })} link={link} />
+            {keadaan === 'beralasan' && figure.beralasan > 0 && (
+              <Text span size="sm" c="dimmed">{` (${PERCENT.format(figure.beralasan / figure.kuitansi)})`}</Text>
+            )}
+          </span>
         </Table.Td>
       ))}
     </>
@@ -101,7 +104,12 @@ function Figures({ title, name, rows, part, all, link }: FiguresProps) {
   return (
     <Section title={title}>
       <Table.ScrollContainer minWidth={520} type="native" tabIndex={0} role="region" aria-label={`Angka: ${title}`}>
-        <Table verticalSpacing={4} className={tables.cards} style={cardLabels(headings)} aria-label={title}>
+        <Table
+          verticalSpacing={4}
+          className={`${tables.cards} ${styles.table}`}
+          style={cardLabels(headings)}
+          aria-label={title}
+        >
           <Table.Thead>
             <Table.Tr>
               {headings.map((heading, index) => (
@@ -115,8 +123,10 @@ function Figures({ title, name, rows, part, all, link }: FiguresProps) {
             {rows.map((row) => (
               <Table.Tr key={row.kunci}>
                 <Table.Td className="wrap">
-                  {row.title}
-                  {row.about && <div className="cell-about">{row.about}</div>}
+                  <div>
+                    {row.title}
+                    {row.about && <div className="cell-about">{row.about}</div>}
+                  </div>
                 </Table.Td>
                 {cells(row, { ...part, ...row.part })}
               </Table.Tr>
