@@ -51,6 +51,8 @@ const ROUTES = [
   '/akun',
   '/rekap',
   '/dasbor',
+  '/temuan',
+  '/temuan?semua=1',
   '/admin/anggaran',
   '/admin/anggaran/impor',
   '/pembayaran',

@@ -75,5 +75,5 @@ test('the guide explains each check', async ({ page }) => {
   await signIn(page, 'klerk');
   await page.goto('/panduan#pemeriksaan');
   const rules = page.getByRole('list', { name: 'Daftar: Aturan pemeriksaan' }).getByRole('listitem');
-  await expect(rules).toHaveCount(19);
+  await expect(rules).toHaveCount(20);
 });

@@ -157,6 +157,10 @@ impl MigratorTrait for Migrator {
             each m20261129_410001_attendance,
             shared m20261129_420001_reason_lenders,
             each m20261129_510001_read_proofs,
+            each m20261129_520001_told_findings,
+            shared m20261129_520002_hotel_keys,
+            shared m20261129_520003_line_keys,
+            shared m20261129_520004_activity_index,
         ]
     }
 }

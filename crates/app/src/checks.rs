@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use findings::{Code, Finding, GivenReason, Notice, Standards, Tally, UnitRules};
+use findings::{Code, Door, Finding, GivenReason, Notice, Standards, Tally, UnitRules, told};
 use kernel::{Day, Page};
-use ports::{AuditEntry, Error, NewReason, ReceiptsToCheck, Recorded, UnitOfWork};
+use ports::{AuditEntry, Error, NewReason, ReceiptsToCheck, Recorded, StoreError, ToldAtDoor, UnitOfWork};
 use staff::{Scope, UserId};
 use trips::TravellerId;
 use views::audit::Field;
@@ -69,6 +69,7 @@ pub(crate) async fn tallied<T>(
 /// Receipts at a door, with their findings and the reasons that the call brought for open ones.
 #[derive(Debug, Default)]
 pub(crate) struct Asked {
+    receipts: Vec<TravellerId>,
     findings: Vec<(TravellerId, Finding)>,
     reasons: Vec<NewReason>,
 }
@@ -82,7 +83,7 @@ pub(crate) async fn ask(
     given: &Reasons,
 ) -> Result<Asked, Error> {
     let mut all = run(app, &work.lock_receipts_to_check(travellers).await?);
-    let mut asked = Asked::default();
+    let mut asked = Asked { receipts: travellers.to_vec(), ..Asked::default() };
     for traveller in travellers {
         for mut finding in all.remove(traveller).unwrap_or_default() {
             if let Some(text) = given.of(*traveller, finding.code).filter(|_| finding.is_open()) {
@@ -114,13 +115,15 @@ impl Asked {
         self.findings.iter().any(|(_, finding)| is_answered_by(finding, users))
     }
 
-    /// Stores the reasons; returns the audit entry with them.
+    /// Keeps what the door told, and the reasons; returns the audit entry with these.
     pub(crate) async fn keep(
         &self,
         work: &mut dyn UnitOfWork,
+        door: Door,
         by: Recorded,
         entry: AuditEntry,
     ) -> Result<AuditEntry, Error> {
+        work.tell(ToldAtDoor { door, findings: &told(&self.findings), checked: &self.receipts }, by).await?;
         if self.reasons.is_empty() {
             return Ok(entry);
         }
@@ -144,6 +147,38 @@ impl Asked {
         let told = self.findings.iter().filter(move |(_, finding)| finding.code == code);
         told.map(|(_, finding)| Notice::Finding(finding.text.clone()))
     }
+}
+
+/// Keeps the findings by which a door refused, in a unit of work of its own: that of the call is undone by now. The refusal is answered
+/// all the same where they can't be kept.
+pub(crate) async fn remembered<T>(app: &App, door: Door, by: UserId, done: Result<T, Error>) -> Result<T, Error> {
+    if let Err(Error::Findings(found)) = &done {
+        let kept = async {
+            let mut work = app.store.begin().await?;
+            refused(work.as_mut(), door, found, Recorded::by(by, app.clock.now())).await?;
+            work.commit().await
+        };
+        if let Err(error) = kept.await {
+            tracing::error!(%error, "the findings of a refusal were not kept");
+        }
+    }
+    done
+}
+
+/// Keeps the findings by which a door refused; reasons that its call brought are not stored.
+pub(crate) async fn refused(
+    work: &mut dyn UnitOfWork,
+    door: Door,
+    found: &[(TravellerId, Finding)],
+    by: Recorded,
+) -> Result<(), StoreError> {
+    let stored = |reason: &GivenReason| !reason.name.is_empty();
+    let found = found.iter().map(|(traveller, finding)| {
+        let mut finding = finding.clone();
+        finding.reason = finding.reason.filter(stored);
+        (*traveller, finding)
+    });
+    work.tell(ToldAtDoor { door, findings: &told(&found.collect::<Vec<_>>()), checked: &[] }, by).await
 }
 
 /// Returns whether a finding needs a reason, and has one that one of these users gave or that was given by the user's lent role.

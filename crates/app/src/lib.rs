@@ -40,6 +40,7 @@ pub mod stored_files;
 pub mod sub_activities;
 pub mod tariffs;
 pub mod templates;
+pub mod told_findings;
 pub mod treasurers;
 mod trip_scope;
 pub mod trips;

@@ -42,7 +42,7 @@ pub use advance::{Advanced, advance};
 pub use album::{add_trip_photo, may_add_trip_photo, remove_trip_photo};
 pub use approve::approve;
 pub use arrange_proofs::{order_proofs, remove_proof};
-pub use change_line::change_line;
+pub use change_line::{LineChange, change_line};
 pub(crate) use compute::office_rates;
 pub use compute::{Computed, ForAll, Skipped, compute, compute_all};
 pub use judge_line::{Judged, LineJudgement, judge_line};

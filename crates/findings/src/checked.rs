@@ -4,9 +4,13 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 use kernel::{Day, Rupiah};
-use receipts::{Expense, ExpenseKind, LineId, Status, Tariffs, calculation::Stay};
+use receipts::{
+    Expense, ExpenseKind, LineId, Status, Tariffs,
+    calculation::Stay,
+    line_keys::{CostKind, LineKeys},
+};
 use staff::{AttendanceKind, ParentUnitId, StampTime, grade::LevelId};
-use trips::{Activity, TravellerId, TripId, TripType};
+use trips::{Activity, ProvinceId, TravellerId, TripId, TripType};
 
 use crate::{
     checks,
@@ -39,6 +43,15 @@ pub struct CheckedLine {
     pub is_proven: bool,
     /// True for an amount computed by a rule.
     pub is_computed: bool,
+    /// Kind and route of its cost, as its clerk named them.
+    pub keys: LineKeys,
+}
+
+impl CheckedLine {
+    /// Returns whether it pays for lodging: by its key, without one by its kind.
+    pub(crate) fn is_lodging(&self) -> bool {
+        self.keys.cost.map_or(self.kind == ExpenseKind::Accommodation, |cost| cost == CostKind::Lodging)
+    }
 }
 
 /// Another trip of the person that touches the days of this one, in force.
@@ -112,6 +125,30 @@ pub struct SharedLine {
     pub number: String,
 }
 
+/// An earlier stay in a hotel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PastStay {
+    /// Price of a night.
+    pub price: Rupiah,
+    /// First day of its trip.
+    pub day: Day,
+    /// Province of the first place of its trip.
+    pub province: Option<ProvinceId>,
+    /// Travel level of its person.
+    pub level: LevelId,
+}
+
+/// Earlier stays of the unit in the hotel of a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HotelStays {
+    /// Own line.
+    pub line: LineId,
+    /// Province of the first place of the own trip.
+    pub province: Option<ProvinceId>,
+    /// Stays of receipts filed before, which are handed in.
+    pub before: Vec<PastStay>,
+}
+
 /// A day of attendance of the person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AttendedDay {
@@ -177,6 +214,8 @@ pub struct CheckedReceipt {
     pub shared: Vec<SharedLine>,
     /// Proofs as they were read.
     pub proofs: ReadProofs,
+    /// Hotels of its lines with earlier stays of the unit.
+    pub hotels: Vec<HotelStays>,
     /// Attendance of the person on the days of the trip, by day.
     pub attendance: Vec<AttendedDay>,
     /// Reasons that were given.
@@ -225,6 +264,7 @@ impl CheckedReceipt {
             findings.extend(checks::trip::report(self, standards.rules.report_photo));
             findings.extend(checks::trip::late(self, standards.holidays, day));
             findings.extend(checks::attendance::elsewhere(self));
+            findings.extend(checks::lodging::repeated(self, standards.tariffs));
             findings.extend(checks::trip::holidays(self, standards.holidays));
         }
         findings.into_iter().filter_map(|finding| self.levelled(finding, standards.rules)).collect()

@@ -11,6 +11,7 @@ pub mod notice;
 pub mod payment;
 pub mod proofs;
 pub mod receipt;
+mod told;
 
 pub use checked::{CheckedReceipt, Standards};
 pub use checks::fares::unpriced;
@@ -19,3 +20,4 @@ pub use finding::{Finding, GivenReason, Tally, reasons};
 pub use notice::{Notice, shortfall};
 pub use payment::without_account;
 pub use receipt::{Alike, Facts, LineFacts, Money};
+pub use told::{Door, Told, told};

@@ -4,6 +4,7 @@ use actix_web::{get, web};
 use app::{App, ReleaseNews};
 use chrono::NaiveDate;
 use kernel::{Clock, Rupiah, RupiahSum, tanggal::period};
+use receipts::Status;
 use serde::Serialize;
 use utoipa::ToSchema;
 use views::{
@@ -126,6 +127,7 @@ fn group(kind: TaskKind) -> (&'static str, &'static str, &'static str) {
         }
         TaskKind::RejectedReceipts => ("kuitansi-ditolak", "Kuitansi dikembalikan", "/daftar?kuitansi=ditolak"),
         TaskKind::ReceiptsToVerify => ("menunggu-verifikasi", "Menunggu verifikasi", "/admin/verifikasi"),
+        TaskKind::OpenFindings => ("temuan-terbuka", "Temuan menunggu alasan", "/temuan?keadaan=terbuka"),
         TaskKind::LowBudgets => ("pagu-habis", "Pagu hampir habis", "/admin/anggaran"),
         TaskKind::FinalNumbers => ("menunggu-nomor-srikandi", "Menunggu nomor SRIKANDI", "/srikandi"),
         TaskKind::ReceiptsToPay => ("siap-dibayar", "Siap dibayar", "/pembayaran"),
@@ -158,7 +160,7 @@ impl HomeTask {
         let today = clock.today();
         let tujuan = task.places.join(", ");
         let keterangan = match kind {
-            TaskKind::UnissuedLetters | TaskKind::ReceiptsToVerify => tujuan.clone(),
+            TaskKind::UnissuedLetters | TaskKind::ReceiptsToVerify | TaskKind::OpenFindings => tujuan.clone(),
             TaskKind::UnsubmittedReceipts => deadline(task.due_on, *today),
             TaskKind::RejectedReceipts | TaskKind::FinalNumbers | TaskKind::YearToPrepare => {
                 task.reason.unwrap_or_default()
@@ -172,7 +174,10 @@ impl HomeTask {
         let tautan = match kind {
             TaskKind::UnissuedLetters => format!("/detail-perjalanan/{}", task.id),
             TaskKind::UnsubmittedReceipts | TaskKind::RejectedReceipts => format!("/rampung/{}", task.id),
-            TaskKind::ReceiptsToVerify => format!("/admin/rampung/{}?personil={}", task.trip, task.id),
+            TaskKind::OpenFindings if task.status == Some(Status::Approved) => format!("/pembayaran/orang/{}", task.id),
+            TaskKind::ReceiptsToVerify | TaskKind::OpenFindings => {
+                format!("/admin/rampung/{}?personil={}", task.trip, task.id)
+            }
             TaskKind::ReceiptsToPay | TaskKind::OldAdvances | TaskKind::AdvancesToReturn => {
                 format!("/pembayaran/orang/{}", task.id)
             }

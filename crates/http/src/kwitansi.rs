@@ -10,6 +10,7 @@ pub mod delete_rincian_bpd;
 pub mod ganti_bukti;
 pub mod get_rampung;
 pub mod kwitansi_otomatis;
+mod line_keys;
 pub mod pengajuan;
 pub mod penginapan_tanpa_bukti;
 pub mod post_rampung;

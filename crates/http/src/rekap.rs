@@ -6,7 +6,7 @@ pub mod get;
 
 use app::recaps::RecapRequest;
 use staff::{EmployeeId, WorkUnitId};
-use trips::{SubActivityId, trip_kind::FundingSourceId};
+use trips::{ActivityKind, SubActivityId, trip_kind::FundingSourceId};
 use views::recaps::Grouping;
 
 use crate::{
@@ -17,6 +17,8 @@ use crate::{
 words! {
     /// Grouping of a recap.
     GroupingWord(Grouping), "Kelompok harus pegawai, unit, sub-kegiatan, sumber-dana, bulan atau tujuan", Grouping::from_word;
+    /// Kind of activity.
+    ActivityWord(ActivityKind), "Jenis kegiatan tidak dikenal", ActivityKind::from_word;
 }
 
 query! {
@@ -30,6 +32,7 @@ query! {
         trip_type: TripTypeId => "tipe", "1 in town, 2 out of town";
         funding_source: kind::Id => "sumberDanaId", "funding source";
         sub_activity: kind::Id => "subKegiatanId", "sub-activity";
+        activity: ActivityWord => "jenisKegiatan", "`biasa`, `diklat`, `fullboard` or `fullday`";
     }
 }
 
@@ -44,6 +47,7 @@ impl RecapQuery {
             trip_type: self.trip_type,
             funding_source: self.funding_source.map(FundingSourceId),
             sub_activity: self.sub_activity.map(SubActivityId),
+            activity: self.activity,
         };
         (request, self.grouping.unwrap_or(Grouping::Month))
     }

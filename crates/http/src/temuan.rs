@@ -1,4 +1,6 @@
-//! Reasons for findings in bodies, and the refusal by findings (assurance 3.2).
+//! Reasons for findings in bodies, and the refusal by findings (assurance 3.2); findings that were told (3.3).
+
+pub(crate) mod daftar;
 
 use actix_web::http::StatusCode;
 use app::checks::Reasons;

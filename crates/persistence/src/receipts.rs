@@ -6,6 +6,7 @@ pub(crate) mod album;
 pub(crate) mod allowances;
 pub(crate) mod facts;
 pub(crate) mod letter;
+pub(crate) mod line_keys;
 mod lines;
 pub(crate) mod load;
 mod proofs;

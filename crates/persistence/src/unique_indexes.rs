@@ -179,6 +179,10 @@ pub const UNIQUE: &[(Taken, Indexes)] = &[
             ("trip_invitations_trip_id_key", "trip_invitations.trip_id"),
             ("trip_places_trip_id_position_key", "trip_places.trip_id, trip_places.position"),
             ("finding_rules_pkey", "finding_rules.parent_unit_id"),
+            (
+                "told_findings_traveller_id_code_door_key",
+                "told_findings.traveller_id, told_findings.code, told_findings.door",
+            ),
             ("year_terms_pkey", "year_terms.parent_unit_id, year_terms.year"),
             ("import_layouts_pkey", "import_layouts.kind, import_layouts.signature"),
             ("grade_levels_pkey", "grade_levels.grade_id"),

@@ -6,7 +6,7 @@ use kernel::Day;
 use staff::{UserId, WorkUnitId};
 use views::home::{FinanceFigures, NextYear, Waiting};
 
-use super::{Stored, TripScope};
+use super::{OpenFindings, Stored, TripScope};
 
 /// Duties of a caller, with their scopes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub struct TaskScopes {
     pub clerk_of: Option<WorkUnitId>,
     /// Receipts that the caller verifies: those of the queue (assurance D-13).
     pub verifier_of: Option<TripScope>,
+    /// Receipts whose open findings the caller is asked about.
+    pub open_findings: Option<OpenFindings>,
     /// Budgets that the caller keeps: those of the list.
     pub budgets_of: Option<TripScope>,
     /// True if the caller approves registrations.

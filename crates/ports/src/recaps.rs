@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use kernel::Span;
 use staff::EmployeeId;
-use trips::{SubActivityId, TripType, trip_kind::FundingSourceId};
+use trips::{ActivityKind, SubActivityId, TripType, trip_kind::FundingSourceId};
 use views::recaps::{DashboardView, Grouping, Recap};
 
 use super::Stored;
@@ -34,4 +34,6 @@ pub struct RecapFilter {
     pub funding_source: Option<FundingSourceId>,
     /// Sub-activity.
     pub sub_activity: Option<SubActivityId>,
+    /// Kind of activity; trips of the archive are ordinary.
+    pub activity: Option<ActivityKind>,
 }

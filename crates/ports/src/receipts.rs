@@ -10,6 +10,7 @@ use receipts::{
     ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, BillFacts, Expense, ExpenseKind, Flight, LineId,
     ProofId, ProofKind, Receipt, ReceiptEvent, State, Status, TripAlbum, TripPhoto,
     calculation::{LineBasis, Payee},
+    line_keys::NewLineKeys,
     receipt::ActualCostsSum,
     tariff::Tariffs,
 };
@@ -58,6 +59,8 @@ pub struct NewLine {
     pub proof: Option<StoredProof>,
     /// Number of the bill (nomor bukti).
     pub reference: Option<String>,
+    /// Kind and route of its cost.
+    pub keys: NewLineKeys,
     /// True for a cost of cancelling the trip.
     pub cancelling: bool,
     /// When.
@@ -206,6 +209,9 @@ pub trait ExpenseLines: Send {
 
     /// Stores the number of a line's bill.
     async fn set_reference(&mut self, line: LineId, reference: Option<&str>) -> Stored<()>;
+
+    /// Stores kind and route of a line's cost, as far as they are named.
+    async fn set_line_keys(&mut self, line: LineId, keys: &NewLineKeys) -> Stored<()>;
 
     /// Deletes a line with its actual costs; stores the new total.
     async fn remove_line(&mut self, traveller: TravellerId, line: LineId, total: RupiahSum) -> Stored<()>;

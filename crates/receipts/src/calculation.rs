@@ -24,7 +24,7 @@ use crate::{
 pub use days::{Stay, days};
 pub(crate) use lodging::estimated_nights;
 pub use lodging::{LodgingExcess, ceiling, payable_nights, without_proof};
-pub use route::{RouteCeiling, route_ceiling, taxi_ceiling};
+pub use route::{NamedWay, RouteCeiling, route_ceiling, taxi_ceiling, way_ceiling};
 
 /// Item of the allowance of a kind.
 fn allowance_item(kind: TariffKind) -> &'static str {

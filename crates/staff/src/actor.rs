@@ -115,6 +115,8 @@ permissions! {
     FinanceOfficer, finance_officer: Finance;
     /// May read trips with their receipts: roles 3 and 4.
     TripAuditor, trip_auditor: Finance | Registrar;
+    /// May read the findings that doors told: roles 3, 4 and 5.
+    FindingReader, finding_reader: Finance | Registrar | SuperAdmin;
     /// May verify receipts and set counters: role 4.
     Verifier, verifier: Registrar;
     /// May keep the reasons of rejections: roles 4 and 5.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Rupiah, RupiahSum, Span};
+use receipts::Status;
 
 use super::{wire::view, year_opening::YearLists};
 
@@ -18,6 +19,8 @@ pub enum TaskKind {
     RejectedReceipts,
     /// Submitted receipts that wait for a verdict.
     ReceiptsToVerify,
+    /// Receipts with findings that need a reason.
+    OpenFindings,
     /// Budgets of this year with less than a tenth left.
     LowBudgets,
     /// Registrations that wait for approval.
@@ -66,6 +69,8 @@ pub struct Task {
     pub days: Option<Span>,
     /// Total of a receipt, or the rupiah that a payment is about.
     pub amount: Option<RupiahSum>,
+    /// Status of a receipt with open findings.
+    pub status: Option<Status>,
     /// Start of the task.
     pub since: Since,
 }

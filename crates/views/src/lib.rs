@@ -35,6 +35,7 @@ pub mod safeguards;
 pub mod sub_activities;
 pub mod tariffs;
 pub mod templates;
+pub mod told_findings;
 pub mod trip_detail;
 mod trip_history;
 pub mod trips;

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use kernel::{Day, Rupiah, RupiahSum};
-use receipts::{Judgement, ProofKind, calculation::LineBasis, estimate::EstimatedLine};
+use receipts::{
+    Judgement, ProofKind, calculation::LineBasis, estimate::EstimatedLine, line_keys::CostKind, tariff::TicketClass,
+};
 
 use super::{
     Named,
@@ -113,6 +115,18 @@ view! {
         /// Number of the bill.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub reference: Option<String> => "nomorBukti",
+        /// Kind of its cost: `penginapan`, `tiket`, `taksi`, `transport-darat` or `lain`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub cost: Option<CostKind> => "jenisBiaya" as [Option<String>],
+        /// Place where its way starts.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub origin: Option<String> => "asal",
+        /// Place where its way ends.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub destination: Option<String> => "tujuan",
+        /// Class of a ticket: `ekonomi` or `bisnis`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub class: Option<TicketClass> => "kelas" as [Option<String>],
         /// Other lines that may pay for the same.
         #[serde(skip)]
         pub look_alikes: Vec<LookAlike>,

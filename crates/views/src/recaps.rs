@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use super::{
     budgets::{Budget, BudgetRow},
+    told_findings::Prevented,
     wire::{Wire, view, wire},
 };
 
@@ -247,5 +248,7 @@ view! {
         pub median_days_to_verdict: Option<f64> => "medianHariPutusan",
         /// Reasons of rejections, the most frequent first.
         pub reasons: Vec<ReasonCount> => "alasan",
+        /// Findings that were told at a door and that the approval no longer found.
+        pub prevented: Prevented => "temuanDicegah",
     }
 }

@@ -3,13 +3,14 @@
 
 use ::payments::{Means, PaymentKind};
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
-use findings::Notice;
+use findings::{Code, Door, Level, Notice};
 use kernel::{Day, Rupiah, RupiahSum};
 use numbering::{final_number::Paper, gaps::Unused};
 use receipts::duties::Separation;
 use receipts::{
     Judgement, ProofKind, ReceiptEvent, Status,
     estimate::EstimatedLine,
+    line_keys::CostKind,
     tariff::{MeetingPlace, TariffKind, TicketClass},
 };
 use serde::{Serialize, Serializer};
@@ -97,6 +98,10 @@ macro_rules! forms {
 }
 
 forms! {
+    Code => &'static str: |code| code.word();
+    Level => &'static str: |level| level.word();
+    Door => &'static str: |door| door.code();
+    CostKind => &'static str: |kind| kind.code();
     Notice => String: |notice| notice.to_string();
     NaiveDate => String: |day| wire_day(*day);
     Day => String: |day| wire_day(*day);

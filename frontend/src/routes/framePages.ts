@@ -17,6 +17,7 @@ export { editEmployeeRoute } from './editEmployee';
 export { employeeRoute } from './employee';
 export { employeeSettingsRoute } from './employeeSettings';
 export { financeTripsRoute } from './financeTrips';
+export { findingsRoute } from './findings';
 export { firstRunRoute } from './firstRun';
 export { guideRoute } from './guide';
 export { holidayImportRoute } from './holidayImport';

@@ -34,6 +34,7 @@ export const PAGES = {
   '/perjalanan': { title: 'Perjalanan', roles: TRIPS },
   '/kalender': { title: 'Kalender Perjalanan', roles: READERS },
   '/rekap': { title: 'Rekap', roles: COSTS },
+  '/temuan': { title: 'Temuan', roles: [ROLE.superAdmin, ROLE.finance, ROLE.registrar] },
   '/dasbor': { title: 'Dasbor', roles: [ROLE.superAdmin, ROLE.finance] },
   '/rampung/$kwitId': { title: 'Data Rampung', roles: TRIPS, above: '/daftar', hasTrail: true },
   '/rill/$kwitId': { title: 'Pengeluaran riil', roles: TRIPS, above: '/daftar' },

@@ -39,4 +39,5 @@ export const dashboard: Dashboard = {
   medianHariAjukan: 2.5,
   medianHariPutusan: null,
   alasan: [{ alasan: 'Bukti tidak terbaca', jumlah: 7 }],
+  temuanDicegah: { temuan: 3, kuitansi: 2, nilai: 185_000 },
 };

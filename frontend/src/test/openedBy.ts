@@ -8,6 +8,7 @@ export const OPENED_BY: Record<string, number[]> = {
   '/perjalanan': [1, 5],
   '/kalender': [1, 3, 4, 5],
   '/rekap': [1, 2, 3, 5],
+  '/temuan': [3, 4, 5],
   '/dasbor': [3, 5],
   '/rampung/$kwitId': [1, 5],
   '/rill/$kwitId': [1, 5],

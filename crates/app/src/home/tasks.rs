@@ -10,7 +10,7 @@ use views::{
     payments::{DeskRow, OLD_ADVANCE},
 };
 
-use crate::{application::App, budgets::seen_by, final_numbers, receipts::to_verify};
+use crate::{application::App, budgets::seen_by, final_numbers, receipts::to_verify, told_findings::open_for};
 
 /// Days of the month in which a year is prepared first.
 const DAYS_OF_DECEMBER: u64 = 31;
@@ -33,6 +33,7 @@ pub async fn tasks(app: &App, actor: &Actor) -> Result<Waiting, Error> {
         week_from: app.clock.start_of(monday),
         clerk_of: actor.trip_clerk().is_ok().then_some(actor.work_unit),
         verifier_of: actor.verifier().is_ok().then(|| to_verify(actor)),
+        open_findings: actor.trip_auditor().is_ok().then(|| open_for(actor)),
         budgets_of: if actor.unit_administrator().is_ok() { Some(seen_by(app, actor, None).await?) } else { None },
         administrator: actor.administrator().is_ok(),
     };
@@ -80,6 +81,7 @@ async fn year_to_prepare(app: &App, actor: &Actor, today: Day) -> Result<Option<
         people: Vec::new(),
         days: None,
         amount: None,
+        status: None,
         since: Since::Day(since),
     };
     let total = lacks.len() as u64;
@@ -102,6 +104,7 @@ async fn unnumbered_letters(app: &App, actor: &Actor) -> Result<TaskGroup, Error
         people: Vec::new(),
         days: None,
         amount: None,
+        status: None,
         since: Since::Day(row.dated_on),
     });
     Ok(TaskGroup { kind: TaskKind::FinalNumbers, total: waiting.total_rows, amount: None, tasks: tasks.collect() })
@@ -130,6 +133,7 @@ fn group(kind: TaskKind, found: DeskGroup) -> TaskGroup {
         people: Vec::new(),
         days: Span::over([row.departs_on, row.returns_on].map(Day::nearest)),
         amount: Some(row.account().balance().abs()),
+        status: None,
         since: Since::Day(row.advanced_on.unwrap_or(row.returns_on)),
     };
     let DeskGroup { receipts: total, amount, first } = found;

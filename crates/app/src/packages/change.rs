@@ -1,7 +1,7 @@
 //! Changes a package: all of it while it is put together, its number and note once it is handed in (office 5.2).
 
 use ::payments::{Package, PackageDraft, PackageId, PackageState, Refusal};
-use findings::Level;
+use findings::{Door, Level};
 use ports::{Error, Noun, Recorded};
 use staff::Actor;
 use views::{
@@ -27,6 +27,18 @@ use crate::{
 /// that is handed in whose receipts or terms are to change.
 #[tracing::instrument(name = "packages.change", skip_all, fields(package_id = id.0))]
 pub async fn change(
+    app: &App,
+    actor: &Actor,
+    id: PackageId,
+    draft: PackageDraft,
+    version: i64,
+    given: &Reasons,
+) -> Result<PackageView, Error> {
+    let done = changed(app, actor, id, draft, version, given).await;
+    checks::remembered(app, Door::Package, actor.user, done).await
+}
+
+async fn changed(
     app: &App,
     actor: &Actor,
     id: PackageId,
@@ -64,7 +76,7 @@ pub async fn change(
     let entry = entry.is(Field::Number, state.number().unwrap_or("-")).is(Field::Date, terms.dated_on);
     let package = Package { terms, state, receipts: ids, ..before };
     work.change_package(&package, &receipts, by).await?;
-    let entry = asked.keep(work.as_mut(), by, with_receipts(entry, &receipts)).await?;
+    let entry = asked.keep(work.as_mut(), Door::Package, by, with_receipts(entry, &receipts)).await?;
     work.record(entry).await?;
     let stored = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
     work.commit().await?;

@@ -6,7 +6,7 @@ use ::payments::{
     payable::together,
 };
 use chrono::Datelike;
-use findings::Level;
+use findings::{Door, Level};
 use ports::{Error, Noun, Recorded, UnitOfWork};
 use staff::{Actor, ParentUnitId};
 use trips::TravellerId;
@@ -29,6 +29,11 @@ use crate::{
 /// that are refused.
 #[tracing::instrument(name = "packages.draft", skip_all)]
 pub async fn draft(app: &App, actor: &Actor, draft: PackageDraft, given: &Reasons) -> Result<PackageView, Error> {
+    let done = drafted(app, actor, draft, given).await;
+    checks::remembered(app, Door::Package, actor.user, done).await
+}
+
+async fn drafted(app: &App, actor: &Actor, draft: PackageDraft, given: &Reasons) -> Result<PackageView, Error> {
     let officer = actor.finance_officer()?;
     let (terms, ids) = draft.check(None, app.clock.today()).map_err(Error::PackageFaults)?;
     let mut work = app.begin(actor).await?.after_closing();
@@ -43,7 +48,7 @@ pub async fn draft(app: &App, actor: &Actor, draft: PackageDraft, given: &Reason
     let id = work.add_package(parent, &terms, number.as_deref(), &receipts, by).await?;
     let entry = entry(app, *officer, Action::PackageDrafted, id).is(Field::Kind, terms.kind.word());
     let entry = with_receipts(entry.is(Field::Date, terms.dated_on), &receipts);
-    let entry = asked.keep(work.as_mut(), by, entry).await?;
+    let entry = asked.keep(work.as_mut(), Door::Package, by, entry).await?;
     work.record(entry).await?;
     let stored = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
     work.commit().await?;

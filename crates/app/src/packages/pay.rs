@@ -4,7 +4,7 @@ use ::payments::{
     Means, PackageId, PackagePayment, Payable, PaymentFault,
     package::{Postponed, Settled, Share, settlements},
 };
-use findings::{Notice, without_account};
+use findings::{Door, Notice, without_account};
 use kernel::{RupiahSum, calendar::within_a_year};
 use ports::{Error, Noun, Recorded};
 use receipts::advance::AdvanceFault;
@@ -81,6 +81,18 @@ pub async fn pay(
     version: i64,
     given: &Reasons,
 ) -> Result<PackagePaid, Error> {
+    let done = settled(app, actor, id, paid, version, given).await;
+    checks::remembered(app, Door::Payment, actor.user, done).await
+}
+
+async fn settled(
+    app: &App,
+    actor: &Actor,
+    id: PackageId,
+    paid: PaymentEntry,
+    version: i64,
+    given: &Reasons,
+) -> Result<PackagePaid, Error> {
     let officer = actor.finance_officer()?;
     let payment = paid.check(app.clock.today())?;
     let mut work = app.begin(actor).await?.after_closing();
@@ -122,7 +134,7 @@ pub async fn pay(
         let told = |one: &Postponed| format!("{}: {}", one.traveller, one.reason);
         entry.is(Field::Postponed, postponed.iter().map(told).collect::<Vec<_>>().join("; "))
     };
-    let entry = asked.keep(work.as_mut(), by, entry).await?;
+    let entry = asked.keep(work.as_mut(), Door::Payment, by, entry).await?;
     work.record(entry).await?;
     let package = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
     work.commit().await?;

@@ -1,7 +1,7 @@
 //! Hands a package in: it gets its number, and its lines are frozen (office 5.2).
 
 use ::payments::{ActivityLine, PackageId, Refusal, activity_line::shortfall};
-use findings::{Finding, Notice, without_account};
+use findings::{Door, Finding, Notice, without_account};
 use kernel::RupiahSum;
 use ports::{Error, Noun, Recorded};
 use staff::Actor;
@@ -39,6 +39,11 @@ pub async fn submit(
     version: i64,
     given: &Reasons,
 ) -> Result<Submitted, Error> {
+    let done = handed_in(app, actor, id, version, given).await;
+    checks::remembered(app, Door::Package, actor.user, done).await
+}
+
+async fn handed_in(app: &App, actor: &Actor, id: PackageId, version: i64, given: &Reasons) -> Result<Submitted, Error> {
     let officer = actor.finance_officer()?;
     let mut work = app.begin(actor).await?.after_closing();
     let package = seen(app, &mut work, id, version).await?;
@@ -68,7 +73,7 @@ pub async fn submit(
     let entry = entry(app, *officer, Action::PackageSubmitted, id);
     let entry = entry.is(Field::Number, state.number().unwrap_or_default());
     let by = Recorded::by(officer.user(), app.clock.now());
-    let entry = asked.keep(work.as_mut(), by, entry).await?;
+    let entry = asked.keep(work.as_mut(), Door::Package, by, entry).await?;
     work.record(entry).await?;
     let package = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
     work.commit().await?;

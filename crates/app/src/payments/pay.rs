@@ -1,7 +1,7 @@
 //! Records a payment of a traveller: an advance, the settlement of a receipt, a return (office 5.1).
 
 use ::payments::{Means, PackagePayment, Payable, PaymentDraft, PaymentFault, PaymentKind, package::Settlement};
-use findings::{Code, Notice, without_account};
+use findings::{Code, Door, Notice, without_account};
 use ports::{AuditEntry, Error, Noun, Recorded, UnitOfWork};
 use receipts::{Advance, AdvanceDraft, Receipt, advance::AdvanceFault};
 use staff::{Actor, FinanceOfficer};
@@ -35,6 +35,18 @@ pub struct Paid {
 /// to which nothing is due, or which is in a package.
 #[tracing::instrument(name = "payments.pay", skip_all, fields(traveller_id = traveller.0))]
 pub async fn pay(
+    app: &App,
+    actor: &Actor,
+    traveller: TravellerId,
+    draft: PaymentDraft,
+    version: i64,
+    given: &Reasons,
+) -> Result<Paid, Error> {
+    let done = record(app, actor, traveller, draft, version, given).await;
+    checks::remembered(app, Door::Payment, actor.user, done).await
+}
+
+async fn record(
     app: &App,
     actor: &Actor,
     traveller: TravellerId,
@@ -76,7 +88,11 @@ pub async fn pay(
     let entry = AuditEntry::by(*officer, by.at, action, Object::Receipt.with(traveller.0));
     let entry = entry.is(Field::Amount, terms.amount.get()).is(Field::Day, terms.paid_on);
     let entry = entry.is(Field::Means, means.word()).is(Field::Reference, terms.reference);
-    let entry = if kind == PaymentKind::Settlement { asked.keep(work.as_mut(), by, entry).await? } else { entry };
+    let entry = if kind == PaymentKind::Settlement {
+        asked.keep(work.as_mut(), Door::Payment, by, entry).await?
+    } else {
+        entry
+    };
     work.record(entry).await?;
     if kind == PaymentKind::Advance {
         let view = work.receipt_view(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;

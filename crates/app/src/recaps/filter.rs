@@ -3,7 +3,7 @@
 use kernel::{Day, Span};
 use ports::{Error, RecapFilter};
 use staff::{Actor, EmployeeId, WorkUnitId};
-use trips::{SubActivityId, TripType, trip_kind::FundingSourceId};
+use trips::{ActivityKind, SubActivityId, TripType, trip_kind::FundingSourceId};
 
 use crate::{application::App, budgets::seen_by};
 
@@ -24,6 +24,8 @@ pub struct RecapRequest {
     pub funding_source: Option<FundingSourceId>,
     /// Sub-activity.
     pub sub_activity: Option<SubActivityId>,
+    /// Kind of activity.
+    pub activity: Option<ActivityKind>,
 }
 
 impl RecapRequest {
@@ -40,6 +42,7 @@ impl RecapRequest {
             trip_type: self.trip_type,
             funding_source: self.funding_source,
             sub_activity: self.sub_activity,
+            activity: self.activity,
         })
     }
 }

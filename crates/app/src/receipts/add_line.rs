@@ -2,7 +2,7 @@
 
 use kernel::RupiahSum;
 use ports::{AuditEntry, Error, NewLine, Noun, StoredProof, UnitOfWork};
-use receipts::{ExpenseDraft, ExpenseKind, LineId, Receipt, expense};
+use receipts::{ExpenseDraft, ExpenseKind, LineId, Receipt, expense, line_keys::NewLineKeys};
 use staff::{Actor, TripClerk};
 use trips::TravellerId;
 use views::audit::{Action, Field, Object};
@@ -26,6 +26,8 @@ pub struct LineEntry {
     pub proof: Option<ProofFile>,
     /// Number of the bill.
     pub reference: Option<String>,
+    /// Kind and route of its cost.
+    pub keys: NewLineKeys,
     /// True of a cost of cancelling.
     pub cancelling: bool,
     /// Version of the receipt that the caller saw, if it names one.
@@ -110,8 +112,9 @@ fn checked(
     match (entry.draft.check(), expense::kind(entry.kind)) {
         (Ok(expense), Ok(kind)) => {
             let total = open.add_line(&expense);
-            let (reference, at, cancelling) = (entry.reference.clone(), app.clock.now(), entry.cancelling);
-            Ok((NewLine { kind, expense, basis: None, proof: None, reference, at, cancelling }, total))
+            let (reference, keys) = (entry.reference.clone(), entry.keys.clone());
+            let (at, cancelling) = (app.clock.now(), entry.cancelling);
+            Ok((NewLine { kind, expense, basis: None, proof: None, reference, keys, at, cancelling }, total))
         }
         (expense, kind) => {
             let faults = expense.err().into_iter().flatten().chain(kind.err());
@@ -133,6 +136,9 @@ async fn store(
     let mut entry = with_expense(entry.is(Field::Line, id).is(Field::Kind, line.kind.id()), &line.expense);
     if let Some(reference) = &line.reference {
         entry = entry.is(Field::Reference, reference);
+    }
+    if !line.keys.is_empty() {
+        entry = entry.is(Field::LineKeys, line.keys.words());
     }
     if let Some(proof) = &line.proof {
         entry = with_proof(entry, proof);

@@ -1,7 +1,7 @@
 //! Changes an expense line (contract R7).
 
 use ports::{AuditEntry, Error, Noun};
-use receipts::{Expense, ExpenseDraft, Line, LineId};
+use receipts::{Expense, ExpenseDraft, Line, LineId, line_keys::NewLineKeys};
 use staff::Actor;
 use views::audit::{Action, Field, Object};
 
@@ -11,6 +11,17 @@ use super::{
     stale::seen,
 };
 use crate::application::App;
+
+/// A change of a line.
+#[derive(Debug, Clone, Default)]
+pub struct LineChange {
+    /// Its fields.
+    pub draft: ExpenseDraft,
+    /// Number of its bill.
+    pub reference: Option<String>,
+    /// Kind and route of its cost; those that are not named stay.
+    pub keys: NewLineKeys,
+}
 
 /// Changes a line; its kind and proof stay, and the number of its bill unless one is given (an empty one removes it). Returns
 /// the new expense.
@@ -23,10 +34,10 @@ pub async fn change_line(
     app: &App,
     actor: &Actor,
     id: LineId,
-    draft: &ExpenseDraft,
-    reference: Option<&str>,
+    change: &LineChange,
     version: Option<i64>,
 ) -> Result<Expense, Error> {
+    let LineChange { draft, reference, keys } = change;
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt_of(id).await?.ok_or(Error::NotFound(Noun::ExpenseLine))?;
@@ -44,8 +55,12 @@ pub async fn change_line(
         AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptLineChanged, Object::Receipt.with(receipt.traveller.0));
     let mut entry = with_expense(without_expense(entry, before).is(Field::Line, id), &after);
     if let Some(reference) = reference {
-        work.set_reference(id, Some(reference).filter(|reference| !reference.is_empty())).await?;
+        work.set_reference(id, Some(reference.as_str()).filter(|reference| !reference.is_empty())).await?;
         entry = entry.is(Field::Reference, reference);
+    }
+    if !keys.is_empty() {
+        work.set_line_keys(id, keys).await?;
+        entry = entry.is(Field::LineKeys, keys.words());
     }
     work.record(entry.is(Field::Total, total.get())).await?;
     if is_allowance(line) {

@@ -7,6 +7,7 @@ use receipts::{
     ActualCost, ExpenseKind, Receipt, Refusal,
     automatic::{AutomaticBasis, OfficeRates},
     calculation::{self, Calculation, ComputedLine, Purpose},
+    line_keys::NewLineKeys,
     receipt::{ActualCostsSum, OpenReceipt},
     tariff::Tariffs,
 };
@@ -179,7 +180,16 @@ pub(super) async fn store_lines(
             }
         };
         let (expense, basis) = (line.expense.clone(), Some(line.basis.clone()));
-        let new = NewLine { kind, expense, basis, proof: None, reference: None, at, cancelling: false };
+        let new = NewLine {
+            kind,
+            expense,
+            basis,
+            proof: None,
+            reference: None,
+            keys: NewLineKeys::default(),
+            at,
+            cancelling: false,
+        };
         work.add_line(traveller, &new, total).await?;
         entry = with_expense(entry, &line.expense).is(Field::Formula, &line.basis.formula);
     }

@@ -1,6 +1,7 @@
 //! Submits receipts to the verifier (contract R4, beyond V2): one, or all of a trip that may be.
 
-use ports::{Error, Noun};
+use findings::Door;
+use ports::{Error, Noun, Recorded};
 use receipts::{ReceiptEvent, Refusal};
 use staff::Actor;
 use trips::{TravellerId, TripId};
@@ -10,7 +11,10 @@ use super::{
     ForAll, Skipped,
     transition::{Step, Transitioned, make, transition},
 };
-use crate::{application::App, checks::Reasons};
+use crate::{
+    application::App,
+    checks::{self, Reasons},
+};
 
 /// Submits a receipt, of the version named if one is. After a rejection such a request changes a line or answers it.
 ///
@@ -58,6 +62,8 @@ pub async fn submit_all(app: &App, actor: &Actor, trip: TripId) -> Result<ForAll
                         all.skip(traveller, Refusal::BudgetShort(short.shortfall));
                     }
                     Err(Error::Findings(findings)) => {
+                        let by = Recorded::by(clerk.user(), app.clock.now());
+                        checks::refused(work.as_mut(), Door::HandIn, &findings, by).await?;
                         let findings = findings.into_iter().map(|(_, finding)| finding).collect();
                         all.skipped.push(Skipped { traveller, refusal: Refusal::Findings, findings });
                     }

@@ -1,7 +1,7 @@
 //! State transition of a receipt: of two concurrent ones the first wins, the second is refused.
 
 use chrono::{DateTime, Utc};
-use findings::Notice;
+use findings::{Door, Notice};
 use kernel::RupiahSum;
 use ports::{AuditEntry, Error, GivenReason, Noun, Recorded, Transition, UnitOfWork};
 use receipts::{
@@ -74,6 +74,21 @@ pub(super) async fn transition(
     step: Step<'_>,
     rule: impl FnOnce(Receipt, &Review) -> Result<State, Refusal> + Send,
 ) -> Result<Transitioned, Error> {
+    let moved = moved(app, actor, step, rule).await;
+    checks::remembered(app, door(step.event), actor.user(), moved).await
+}
+
+/// The door of an event; others ask nothing.
+fn door(event: ReceiptEvent) -> Door {
+    if event == ReceiptEvent::Approved { Door::Approval } else { Door::HandIn }
+}
+
+async fn moved(
+    app: &App,
+    actor: Scope<'_>,
+    step: Step<'_>,
+    rule: impl FnOnce(Receipt, &Review) -> Result<State, Refusal> + Send,
+) -> Result<Transitioned, Error> {
     let traveller = step.traveller;
     let mut work = app.begin(actor.actor()).await?;
     // What was handed in before is still verified (office 8.1).
@@ -139,7 +154,7 @@ pub(super) async fn make(
     }
     let entry = AuditEntry::by(actor, at, step.action, Object::Receipt.with(traveller.0));
     let entry = with_states(entry, from, &to, &step);
-    let mut entry = asked.keep(work, Recorded::by(actor.user(), at), entry).await?;
+    let mut entry = asked.keep(work, door(step.event), Recorded::by(actor.user(), at), entry).await?;
     if !duties.is_empty() {
         let codes = duties.iter().map(|duty| duty.code()).collect::<Vec<_>>().join(", ");
         entry = entry.is(Field::Duties, codes).is(Field::TravellerNames, name).is(Field::Trip, trip);

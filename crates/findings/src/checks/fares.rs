@@ -1,8 +1,13 @@
-//! T04 of tickets, taxis and land transport: above their tariffs between the places of the trip (assurance 2.2).
+//! T04 of tickets, taxis and land transport: above their tariffs between the places that the lines name, without them those of the trip
+//! (assurance 2.2).
 
+use std::collections::BTreeMap;
+
+use kernel::text::search_key;
 use receipts::{
     ExpenseKind, Tariffs,
-    calculation::{self, RouteCeiling},
+    calculation::{self, NamedWay, RouteCeiling},
+    line_keys::CostKind,
     tariff::{TariffKind, TicketClass},
 };
 
@@ -12,50 +17,109 @@ use crate::{
     finding::{Finding, PartyKind},
 };
 
-/// Cost that the first word of an item names; `None` for an unknown one.
-fn cost(item: &str) -> Option<TariffKind> {
-    let lower = item.to_lowercase();
+/// Cost that a line names, without its key by the first word of its item; `None` of an unknown one.
+fn cost(line: &CheckedLine) -> Option<CostKind> {
+    if line.keys.cost.is_some() || line.kind != ExpenseKind::Transport {
+        return line.keys.cost;
+    }
+    let lower = line.expense.item.to_lowercase();
     match lower.split(|sign: char| !sign.is_alphanumeric()).find(|word| !word.is_empty())? {
-        "tiket" => Some(TariffKind::Ticket),
-        "taksi" | "taxi" => Some(TariffKind::Taxi),
-        "transport" | "transpor" | "transportasi" | "angkutan" => Some(TariffKind::LandTransport),
+        "tiket" => Some(CostKind::Ticket),
+        "taksi" | "taxi" => Some(CostKind::Taxi),
+        "transport" | "transpor" | "transportasi" | "angkutan" => Some(CostKind::LandTransport),
         _ => None,
     }
 }
 
-/// Lines of one cost with what the trip may cost by its tariffs; `None` without a tariff for each way.
-type Fares<'a> = (&'static str, Vec<&'a CheckedLine>, Option<RouteCeiling>);
-
-fn fares<'a>(receipt: &'a CheckedReceipt, tariffs: &Tariffs) -> [Fares<'a>; 3] {
-    let of = |kind| receipt.of_kind(ExpenseKind::Transport).filter(move |line| cost(&line.expense.item) == Some(kind));
-    let route = |kind, class| {
-        calculation::route_ceiling((&receipt.origin, &receipt.stays), tariffs, kind, class, receipt.level)
-    };
-    let taxis: Vec<_> = of(TariffKind::Taxi).collect();
-    let rides = taxis.iter().map(|line| line.expense.quantity).fold(0, u32::saturating_add);
-    [
-        ("Tiket", of(TariffKind::Ticket).collect(), route(TariffKind::Ticket, Some(TicketClass::Economy))),
-        ("Taksi", taxis, calculation::taxi_ceiling(&receipt.stays, tariffs, receipt.level, rides)),
-        ("Transport darat", of(TariffKind::LandTransport).collect(), route(TariffKind::LandTransport, None)),
-    ]
+/// Lines of one cost with what they may cost by tariffs.
+struct Fares<'a> {
+    name: &'static str,
+    /// The way in words.
+    way: String,
+    lines: Vec<&'a CheckedLine>,
+    /// `None` without a tariff for each way.
+    most: Option<RouteCeiling>,
 }
 
-/// Lines of transport above what the trip may cost by its tariffs; without a tariff for each way nothing is found.
+/// Places that lines name, in the order of their normal forms, and their class; both are empty of lines that name none.
+type Group = (Option<(String, String)>, Option<&'static str>);
+
+/// Lines of a cost by the places that they name, whatever the direction, and by class.
+fn groups<'a>(lines: &[&'a CheckedLine], kind: TariffKind) -> BTreeMap<Group, Vec<&'a CheckedLine>> {
+    let mut groups: BTreeMap<Group, Vec<&CheckedLine>> = BTreeMap::new();
+    for line in lines {
+        let places = line.keys.route().map(|(from, to)| {
+            let (from, to) = (search_key(from), search_key(to));
+            if from <= to { (from, to) } else { (to, from) }
+        });
+        let class = (kind == TariffKind::Ticket).then(|| line.keys.class.unwrap_or(TicketClass::Economy).word());
+        groups.entry((places, class)).or_default().push(line);
+    }
+    groups
+}
+
+fn quantity(lines: &[&CheckedLine]) -> u32 {
+    lines.iter().map(|line| line.expense.quantity).fold(0, u32::saturating_add)
+}
+
+/// Fares of tickets or land transport. Tickets between two places are compared together with one return rate.
+fn of_ways<'a>(
+    receipt: &CheckedReceipt,
+    tariffs: &Tariffs,
+    name: &'static str,
+    kind: TariffKind,
+    lines: &[&'a CheckedLine],
+) -> Vec<Fares<'a>> {
+    let fares = |((places, class), lines): (Group, Vec<&'a CheckedLine>)| {
+        let class = class.and_then(TicketClass::from_word);
+        let Some((from, to)) = places else {
+            let trip = (receipt.origin.as_str(), receipt.stays.as_slice());
+            let most = calculation::route_ceiling(trip, tariffs, kind, class, receipt.level);
+            return Fares { name, way: own_route(receipt), lines, most };
+        };
+        let ways = if kind == TariffKind::Ticket { 2 } else { quantity(&lines) };
+        let way = NamedWay { kind, from: &from, to: &to, class, ways };
+        let most = receipt.span().and_then(|(day, _)| calculation::way_ceiling(way, tariffs, receipt.level, day));
+        let named = lines[0].keys.route().map_or_else(String::new, |(from, to)| format!("{from} – {to}"));
+        Fares { name, way: named, lines, most }
+    };
+    groups(lines, kind).into_iter().map(fares).collect()
+}
+
+/// Origin and places of the trip.
+fn own_route(receipt: &CheckedReceipt) -> String {
+    let places = receipt.stays.iter().map(|stay| stay.place.as_str());
+    [receipt.origin.as_str()].into_iter().chain(places).collect::<Vec<_>>().join(" – ")
+}
+
+fn fares<'a>(receipt: &'a CheckedReceipt, tariffs: &Tariffs) -> Vec<Fares<'a>> {
+    let of = |kind| receipt.lines.iter().filter(move |line| cost(line) == Some(kind)).collect::<Vec<_>>();
+    let ways = |name, kind, lines: Vec<&'a CheckedLine>| of_ways(receipt, tariffs, name, kind, &lines);
+    let taxis = of(CostKind::Taxi);
+    let most = calculation::taxi_ceiling(&receipt.stays, tariffs, receipt.level, quantity(&taxis));
+    let mut fares = ways("Tiket", TariffKind::Ticket, of(CostKind::Ticket));
+    if !taxis.is_empty() {
+        fares.push(Fares { name: "Taksi", way: own_route(receipt), lines: taxis, most });
+    }
+    fares.extend(ways("Transport darat", TariffKind::LandTransport, of(CostKind::LandTransport)));
+    fares
+}
+
+/// Lines of transport above what they may cost by their tariffs; without a tariff for each way nothing is found.
 pub(crate) fn ceilings(receipt: &CheckedReceipt, tariffs: &Tariffs) -> Vec<Finding> {
-    fares(receipt, tariffs).into_iter().filter_map(|(name, lines, ceiling)| above(name, &lines, ceiling?)).collect()
+    fares(receipt, tariffs).into_iter().filter_map(above).collect()
 }
 
 /// Sentences about costs of a receipt that are not compared, since a way has no tariff: 'Belum ada tarif tiket Palu – Makassar.'
 pub fn unpriced(receipt: &CheckedReceipt, tariffs: &Tariffs) -> Vec<String> {
-    let places = receipt.stays.iter().map(|stay| stay.place.as_str());
-    let route = [receipt.origin.as_str()].into_iter().chain(places).collect::<Vec<_>>().join(" – ");
-    let unknown = fares(receipt, tariffs).into_iter().filter(|(_, lines, most)| !lines.is_empty() && most.is_none());
-    unknown.map(|(name, ..)| format!("Belum ada tarif {} {route}.", name.to_lowercase())).collect()
+    let unknown = fares(receipt, tariffs).into_iter().filter(|fares| fares.most.is_none());
+    unknown.map(|Fares { name, way, .. }| format!("Belum ada tarif {} {way}.", name.to_lowercase())).collect()
 }
 
-fn above(name: &str, lines: &[&CheckedLine], RouteCeiling { most, legal_basis }: RouteCeiling) -> Option<Finding> {
+fn above(Fares { name, lines, most, .. }: Fares<'_>) -> Option<Finding> {
+    let RouteCeiling { most, legal_basis } = most?;
     let sum: kernel::RupiahSum = lines.iter().map(|line| line.expense.amount()).sum();
-    if lines.is_empty() || sum <= most {
+    if sum <= most {
         return None;
     }
     let text = format!("{name} {sum} di atas batas {most} ({legal_basis}).");

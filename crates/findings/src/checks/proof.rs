@@ -1,7 +1,9 @@
 //! Checks of proofs: shared with another receipt (T07), missing (T08).
 
+use receipts::line_keys::CostKind;
+
 use crate::{
-    checked::{Billed, CheckedReceipt, Likeness, SharedLine},
+    checked::{Billed, CheckedLine, CheckedReceipt, Likeness, SharedLine},
     code::{Code, Level},
     finding::{Finding, PartyKind},
     notice::Notice,
@@ -54,10 +56,13 @@ pub(crate) fn shared(receipt: &CheckedReceipt) -> impl Iterator<Item = Finding> 
     })
 }
 
-/// T08: lines at cost, hotels and transport, without the file of a bill; computed ones have none.
+/// T08: lines at cost, hotels and transport, without the file of a bill; computed ones and land transport by its tariff have none.
 pub(crate) fn missing(receipt: &CheckedReceipt) -> impl Iterator<Item = Finding> {
-    let at_cost =
-        receipt.lines.iter().filter(|line| Billed::KINDS.contains(&line.kind) && !line.is_computed && !line.is_proven);
+    let by_tariff = |line: &CheckedLine| line.is_computed || line.keys.cost == Some(CostKind::LandTransport);
+    let at_cost = receipt
+        .lines
+        .iter()
+        .filter(move |line| Billed::KINDS.contains(&line.kind) && !by_tariff(line) && !line.is_proven);
     at_cost.map(|line| {
         let text = format!("Belum ada bukti: {}.", line.expense.item.trim());
         Finding::new(Code::T08, text).about(PartyKind::Line, line.id.0, None).of_amount(&line.expense.amount().get())

@@ -2,12 +2,14 @@
 
 mod activity;
 mod attendance;
+mod hotels;
 mod levels;
+mod line_keys;
 mod read_proofs;
 
 use chrono::{DateTime, Utc};
 use kernel::{Day, Rupiah};
-use receipts::{Expense, ExpenseKind, LineId, Status, TariffKind, Tariffs, calculation::Stay};
+use receipts::{Expense, ExpenseKind, LineId, Status, TariffKind, Tariffs, calculation::Stay, line_keys::LineKeys};
 use staff::{ParentUnitId, UserId, grade::LevelId};
 use trips::{Activity, ActivityKind, ProvidedPart, ProvinceId, TravellerId, TripId, TripType};
 
@@ -36,7 +38,8 @@ fn tariffs() -> Tariffs {
 
 fn line(id: i64, kind: ExpenseKind, item: &str, unit: &str, quantity: u32, price: u32) -> CheckedLine {
     let expense = Expense::new(item.into(), unit.into(), quantity, Rupiah::from(price)).unwrap();
-    CheckedLine { id: LineId(id), kind, expense, reference: None, is_proven: true, is_computed: false }
+    let keys = LineKeys::default();
+    CheckedLine { id: LineId(id), kind, expense, reference: None, is_proven: true, is_computed: false, keys }
 }
 
 fn hotel(nights: u32, price: u32) -> CheckedLine {
@@ -71,6 +74,7 @@ fn receipt() -> CheckedReceipt {
         others: Vec::new(),
         shared: Vec::new(),
         proofs: ReadProofs::default(),
+        hotels: Vec::new(),
         attendance: Vec::new(),
         reasons: Vec::new(),
     }

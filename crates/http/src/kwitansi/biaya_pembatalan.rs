@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, post, web};
 use app::{App, receipts::LineEntry};
-use receipts::{BoardingPass, ExpenseDraft};
+use receipts::{BoardingPass, ExpenseDraft, line_keys::NewLineKeys};
 use serde::{Deserialize, de::IgnoredAny};
 use trips::TravellerId;
 use utoipa::ToSchema;
@@ -78,6 +78,7 @@ impl AddCancellingCost {
             draft,
             proof: None,
             reference,
+            keys: NewLineKeys::default(),
             cancelling: true,
             version: Some(self.versi.get()?),
         };

@@ -12,7 +12,9 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
-    PROOF, proof,
+    PROOF,
+    line_keys::{ClassWord, CostWord, KeyFields},
+    proof,
     read_code::{known_code, read_pass},
 };
 use crate::{
@@ -52,6 +54,22 @@ pub struct AddExpenseLine {
     #[serde(default)]
     #[validate(length(max = TEXT))]
     nomor_bukti: Option<Text>,
+    /// Kind of the cost: `penginapan`, `tiket`, `taksi`, `transport-darat` or `lain`; without it the item decides.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    jenis_biaya: Option<Field<CostWord>>,
+    /// Place where its way starts.
+    #[serde(default)]
+    #[validate(length(max = TEXT))]
+    asal: Option<Text>,
+    /// Place where its way ends.
+    #[serde(default)]
+    #[validate(length(max = TEXT))]
+    tujuan: Option<Text>,
+    /// Class of a ticket: `ekonomi` or `bisnis`.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    kelas: Option<Field<ClassWord>>,
     /// Version of the receipt that was seen; not checked where absent.
     #[serde(default)]
     #[validate(skip)]
@@ -78,7 +96,9 @@ impl AddExpenseLine {
         let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
         let reference = self.nomor_bukti.and_then(Text::get);
         let (kind, version) = (self.jenis_id.get(), self.versi.and_then(Field::get));
-        let entry = LineEntry { kind, draft, proof: None, reference, cancelling: false, version };
+        let keys = KeyFields { cost: self.jenis_biaya, origin: self.asal, destination: self.tujuan, class: self.kelas };
+        let keys = keys.named();
+        let entry = LineEntry { kind, draft, proof: None, reference, keys, cancelling: false, version };
         Some((TravellerId(self.personil_id.get()?), entry, read_pass(self.terbaca)))
     }
 }

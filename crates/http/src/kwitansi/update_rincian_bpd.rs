@@ -1,12 +1,13 @@
 //! R7: changes an expense line. Its kind and photo stay; the body's are ignored.
 
 use actix_web::{post, web};
-use app::App;
-use receipts::{ExpenseDraft, LineId};
+use app::{App, receipts::LineChange};
+use receipts::{ExpenseDraft, LineId, line_keys::NewLineKeys};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
+use super::line_keys::{ClassWord, CostWord, KeyFields};
 use crate::{
     body::checked,
     identity::SignedIn,
@@ -39,6 +40,23 @@ pub struct ChangeExpenseLine {
     #[serde(default)]
     #[validate(length(max = TEXT))]
     nomor_bukti: Option<Text>,
+    /// Kind of the cost: `penginapan`, `tiket`, `taksi`, `transport-darat` or `lain`; left out it stays, empty it is removed. This key and the next three
+    /// are taken with `versi` alone.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    jenis_biaya: Option<Field<CostWord>>,
+    /// Place where its way starts.
+    #[serde(default)]
+    #[validate(length(max = TEXT))]
+    asal: Option<Text>,
+    /// Place where its way ends.
+    #[serde(default)]
+    #[validate(length(max = TEXT))]
+    tujuan: Option<Text>,
+    /// Class of a ticket: `ekonomi` or `bisnis`.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    kelas: Option<Field<ClassWord>>,
     /// Version of the receipt that was seen; not checked where absent.
     #[serde(default)]
     #[validate(skip)]
@@ -46,11 +64,14 @@ pub struct ChangeExpenseLine {
 }
 
 impl ChangeExpenseLine {
-    fn change(self) -> Option<(LineId, ExpenseDraft, Option<String>, Option<i64>)> {
+    fn change(self) -> Option<(LineId, LineChange, Option<i64>)> {
         let (item, unit) = (self.item.get(), self.satuan.get());
         let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
         let reference = self.nomor_bukti.map(|number| number.get().unwrap_or_default());
-        Some((LineId(self.id.get()?), draft, reference, self.versi.and_then(Field::get)))
+        let version = self.versi.and_then(Field::get);
+        let keys = KeyFields { cost: self.jenis_biaya, origin: self.asal, destination: self.tujuan, class: self.kelas };
+        let keys = if version.is_some() { keys.named() } else { NewLineKeys::default() };
+        Some((LineId(self.id.get()?), LineChange { draft, reference, keys }, version))
     }
 }
 
@@ -76,8 +97,8 @@ pub async fn change_expense_line(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<ChangedExpenseLine>>, Problem> {
-    let (LineId(id), draft, reference, version) = checked(payload, ChangeExpenseLine::change).await?;
-    let line = app::receipts::change_line(&app, &who.0, LineId(id), &draft, reference.as_deref(), version).await?;
+    let (LineId(id), change, version) = checked(payload, ChangeExpenseLine::change).await?;
+    let line = app::receipts::change_line(&app, &who.0, LineId(id), &change, version).await?;
     let (nilai, qty) = (line.price.get(), line.quantity);
     Ok(web::Json(Outcome { result: ChangedExpenseLine { id, item: line.item, nilai, qty, satuan: line.unit } }))
 }

@@ -6,9 +6,10 @@ use actix_web::web;
 use staff::{
     Permission::{
         Administrator, AuditReader, ClassificationReader, CostReader, DestinationKeeper, FigureReader,
-        FinalNumberKeeper, FinanceOfficer, GuardKeeper, LetterCorrector, LetterRegistrar, LetterheadKeeper,
-        NumberKeeper, NumberingKeeper, PaymentKeeper, PaymentPrinter, PhotoViewer, ReasonKeeper, SafeguardKeeper,
-        StaffReader, TemplateTranslator, TripAuditor, TripClerk, TripReader, UnitAdministrator, UnitKeeper, Verifier,
+        FinalNumberKeeper, FinanceOfficer, FindingReader, GuardKeeper, LetterCorrector, LetterRegistrar,
+        LetterheadKeeper, NumberKeeper, NumberingKeeper, PaymentKeeper, PaymentPrinter, PhotoViewer, ReasonKeeper,
+        SafeguardKeeper, StaffReader, TemplateTranslator, TripAuditor, TripClerk, TripReader, UnitAdministrator,
+        UnitKeeper, Verifier,
     },
     Role,
 };
@@ -26,7 +27,7 @@ use crate::{
     jenis_perjalanan, kehadiran, kemampuan, keuangan, klasifikasi, kwitansi, laporan, nomor_surat,
     openapi::{Failures, IdempotencyKey, Session, published},
     paket, pegawai, pelayanan_kesehatan, pembayaran, pembukaan, perjalanan, provinsi, rekap, rill, sub_kegiatan,
-    sumber_dana, surat, surat_keluar, tahun, tarif, template, tujuan, user, verifikasi,
+    sumber_dana, surat, surat_keluar, tahun, tarif, template, temuan, tujuan, user, verifikasi,
 };
 
 /// Declares every call under `/api` once: its handler, which names its method and path, with its row of the policy. The first
@@ -312,6 +313,8 @@ endpoints! {
         rekap::ekspor::export_recap => allow(Only(CostReader), ByRole(COST_READERS));
         perjalanan::berkas::print_trip_file => allow(Only(TripReader), ByRole(TRIP_READERS)).about(Object::Trip).with_unstored_answer();
         perjalanan::nominatif::get_nominative_list => allow(Only(TripReader), ByRole(TRIP_READERS)).about(Object::Trip);
+        temuan::daftar::get_finding_figures => allow(Only(FindingReader), ByRole(TRIP_AUDITORS));
+        temuan::daftar::list_told_findings => allow(Only(FindingReader), ByRole(TRIP_AUDITORS));
         rekap::dasbor::get_dashboard => allow(Only(FigureReader), Office);
         // Tariffs (beyond 2.1)
         provinsi::list_provinces => allow(SignedIn, Office);
@@ -335,7 +338,7 @@ endpoints! {
 /// Budgets and recaps.
 const COST_READERS: &[(Role, super::Reach)] =
     &[(Role::Clerk, WorkUnit), (Role::UnitAdmin, ParentUnit), (Role::Finance, Office)];
-/// T7: the verifier of the parent unit, and finance everywhere.
+/// T7 and findings that were told: the verifier of the parent unit, and finance everywhere.
 const TRIP_AUDITORS: &[(Role, super::Reach)] = &[(Role::Registrar, ParentUnit), (Role::Finance, Office)];
 /// Keepers of final numbers: a clerk of the work unit, a registrar of the parent unit.
 const LETTER_KEEPERS: &[(Role, super::Reach)] = &[(Role::Clerk, WorkUnit), (Role::Registrar, ParentUnit)];

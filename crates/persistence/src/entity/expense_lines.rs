@@ -6,7 +6,7 @@ use serde::Deserialize;
 /// A line of the receipt (rincian BPD): quantity times price in rupiah; `photo` and `document` are keys of the
 /// file store: a picture of the bill, and the bill if it is a PDF. The columns
 /// `returned_…` hold its contents when the receipt was last returned, `previous_…` what it was before the change that was
-/// submitted. `cancelling` marks a cost of cancelling the trip.
+/// submitted. `hotel_key` names unit and hotel of a line whose item names one. `cancelling` marks a cost of cancelling the trip.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Deserialize)]
 #[sea_orm(table_name = "expense_lines")]
 pub struct Model {
@@ -39,6 +39,11 @@ pub struct Model {
     pub document_pages: Option<i32>,
     pub reference: Option<String>,
     pub reference_form: Option<String>,
+    pub hotel_key: Option<String>,
+    pub cost_kind: Option<String>,
+    pub origin: Option<String>,
+    pub destination: Option<String>,
+    pub class: Option<String>,
 }
 
 /// Relations of the table.

@@ -97,6 +97,7 @@ pub mod tariffs;
 pub mod technical_officers;
 pub mod templates;
 pub mod title_levels;
+pub mod told_findings;
 pub mod travellers;
 pub mod treasurers;
 pub mod trip_changes;

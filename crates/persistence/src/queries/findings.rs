@@ -2,9 +2,11 @@
 
 mod alike;
 mod attended;
+mod hotels;
 mod json;
 mod others;
 mod read_proofs;
+mod told;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -22,10 +24,12 @@ use trips::{TravellerId, TripId};
 use views::audit::acting_name;
 
 use self::json::{ChecksJson, LineJson, PlaceOfJson, ReasonJson, RulesJson, SlotJson, statement};
+pub(super) use self::told::{PreventedJson, prevented_in};
 use super::reference::Reference;
 use crate::{
     error::{corrupt, dangling},
     json_query::JsonQuery,
+    receipts::line_keys::KeyColumns,
     trips::activity,
 };
 
@@ -81,6 +85,7 @@ impl ChecksJson {
         let mut actual_costs = by_traveller(self.actual_costs, |row| row.traveller_id);
         let mut others = by_traveller(self.others, |row| row.own);
         let mut attendance = by_traveller(self.attendance, |row| row.own);
+        let mut hotels = by_traveller(self.hotels, |row| row.traveller_id);
         let mut reasons = by_traveller(self.reasons, |row| row.traveller_id);
         let mut flights = by_traveller(self.flights, |row| row.own);
         let mut bills = by_traveller(self.bills, |row| row.own);
@@ -122,6 +127,9 @@ impl ChecksJson {
             let mut given = reasons.remove(&id).unwrap_or_default();
             given.sort_unstable_by_key(|reason| reason.id);
             receipt.reasons = given.into_iter().map(ReasonJson::view).collect::<Stored<_>>()?;
+            let stayed = hotels.remove(&id).unwrap_or_default();
+            receipt.hotels = stayed.into_iter().map(hotels::HotelJson::view).collect::<Stored<_>>()?;
+            receipt.hotels.sort_unstable_by_key(|hotel| hotel.line);
             let attended = attendance.remove(&id).unwrap_or_default();
             receipt.attendance = attended.into_iter().map(attended::AttendedJson::view).collect::<Stored<_>>()?;
             receipt.attendance.sort_unstable_by_key(|attended| attended.day);
@@ -163,6 +171,7 @@ impl SlotJson {
             others: Vec::new(),
             shared: Vec::new(),
             proofs: ReadProofs::default(),
+            hotels: Vec::new(),
             attendance: Vec::new(),
             reasons: Vec::new(),
         })
@@ -182,6 +191,14 @@ impl LineJson {
             reference: self.reference,
             is_proven: self.proven,
             is_computed: self.computed,
+            keys: KeyColumns {
+                line: self.id,
+                cost_kind: self.cost_kind,
+                origin: self.origin,
+                destination: self.destination,
+                class: self.class,
+            }
+            .read()?,
         })
     }
 }

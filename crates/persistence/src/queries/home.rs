@@ -49,6 +49,7 @@ struct TaskJson {
     people: Vec<Arc<str>>,
     departs: Option<NaiveDate>,
     returns: Option<NaiveDate>,
+    status: Option<i64>,
     total: Option<i64>,
     used: Option<Summed>,
     ceiling: Option<i64>,
@@ -92,6 +93,7 @@ fn receipts(json: Json, wanted: &Condition, by: Column, (day, at): Start, sum: E
         ("reason", column("travellers", travellers::Column::Note)),
         ("departs", slot(Column::DepartsOn)),
         ("returns", slot(Column::ReturnsOn)),
+        ("status", slot(Column::Status)),
         ("total", slot(Column::Total)),
         ("day", day),
         ("at", at),
@@ -163,6 +165,11 @@ fn groups(json: Json, scopes: TaskScopes, today: Day, most: u64) -> Vec<(TaskKin
         let group = receipts(json, &wanted, Column::WaitingSince, (Expr::null(), since()), sum, most);
         groups.push((TaskKind::ReceiptsToVerify, group));
     }
+    if let Some(scope) = scopes.open_findings {
+        let wanted = waiting::open_findings(json, scope);
+        let group = receipts(json, &wanted, Column::DepartsOn, (last_day(), Expr::null()), Expr::null(), most);
+        groups.push((TaskKind::OpenFindings, group));
+    }
     if let Some(scope) = scopes.budgets_of {
         groups.push((TaskKind::LowBudgets, low_budgets::budgets(json, scope, today)));
     }
@@ -232,6 +239,7 @@ impl TaskJson {
             people: self.people,
             days: days.map(|(departs, returns)| Span::new(Day::nearest(departs), Day::nearest(returns))),
             amount: self.total.map(RupiahSum::new),
+            status: self.status.and_then(Status::from_id),
             since: since.ok_or_else(|| dangling("receipt_events", self.id))?,
         })
     }

@@ -6,9 +6,9 @@
 use ::payments::Desk;
 use ::trips::TripState;
 use kernel::text::search_key;
-use ports::TripScope;
+use ports::{OpenFindings, TripScope};
 use receipts::Status;
-use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Query};
 use staff::WorkUnitId;
 use views::payments::DeskTab;
 
@@ -16,7 +16,7 @@ use super::{slot, trips::unit_in_scope};
 use crate::{
     entity::{
         journey_people::{self, Column},
-        journeys,
+        journeys, told_findings,
     },
     json_query::{Json, column},
 };
@@ -57,6 +57,24 @@ pub(super) fn unissued() -> Condition {
     Condition::all()
         .add(own(journeys::Column::Id).gt(number(0)))
         .add(own(journeys::Column::State).eq(number(TripState::Filed.id())))
+}
+
+/// Condition for the receipts whose open findings a caller is asked about, if they have any.
+pub(super) fn asks_reason(scope: OpenFindings) -> Condition {
+    let of = |status: Status, scope: TripScope| {
+        let of_status = Condition::all().add(slot(Column::Status).eq(status.id()));
+        of_status.add_option(unit_in_scope(slot(Column::UnitId), scope))
+    };
+    let approved = scope.approved.map(|scope| of(Status::Approved, scope).add(slot(Column::Balance).gt(0)));
+    Condition::any().add_option(approved).add_option(scope.submitted.map(|scope| of(Status::Submitted, scope)))
+}
+
+/// Condition for the receipts of these with a finding that is open (temuan terbuka).
+pub(super) fn open_findings(json: Json, scope: OpenFindings) -> Condition {
+    use told_findings::Column::{IsOpen, TravellerId};
+    let told = |name| column("told_findings", name);
+    let open = Query::select().expr(told(TravellerId)).from(told_findings::Entity).and_where(told(IsOpen)).take();
+    Condition::all().add(asks_reason(scope)).add(json.among(slot(Column::Id), open))
 }
 
 /// Place on the desk of the receipts of a tab; `None` for the tab of those that packages hold.

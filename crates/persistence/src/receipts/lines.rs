@@ -1,21 +1,21 @@
 //! Lines of a receipt and its total.
 
+use ::trips::TravellerId;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Rupiah, RupiahSum};
 use ports::{ExpenseLines, NewLine, Stored, StoredProof};
-use receipts::{Expense, LineId, ProofId, actual_cost};
+use receipts::{Expense, ExpenseKind, LineId, ProofId, actual_cost, hotel, line_keys::NewLineKeys};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter,
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect,
     sea_query::Expr,
 };
-use trips::TravellerId;
 
-use super::proofs;
+use super::{line_keys, proofs};
 use crate::{
-    entity::{actual_costs, expense_lines, travellers},
+    entity::{actual_costs, expense_lines, travellers, trips},
     error::{corrupt, db_error},
     journeys::Touch,
     store::SeaUnitOfWork,
@@ -65,12 +65,33 @@ pub(super) async fn insert_actual_costs_line(
     row.insert(tx).await.map(|row| row.id).map_err(db_error)
 }
 
+/// Keys of a line with its proof and the number of its bill.
+fn with_proof(keys: expense_lines::ActiveModel, line: &NewLine) -> Stored<expense_lines::ActiveModel> {
+    let expense_lines::ActiveModel { cost_kind, origin, destination, class, .. } = keys;
+    let proof = proofs::columns(line.proof.as_ref(), line.reference.as_deref())?;
+    Ok(expense_lines::ActiveModel { cost_kind, origin, destination, class, ..proof })
+}
+
+/// Unit and hotel of an item; `None` of one that names no hotel.
+async fn hotel_key(tx: &DatabaseTransaction, traveller: i64, item: &str) -> Stored<Option<String>> {
+    let Some(hotel) = hotel::named(item) else { return Ok(None) };
+    let unit = travellers::Entity::find_by_id(traveller)
+        .inner_join(trips::Entity)
+        .select_only()
+        .column(trips::Column::WorkUnitId);
+    let unit: Option<i64> = unit.into_tuple().one(tx).await.map_err(db_error)?;
+    Ok(unit.map(|unit| format!("{unit}|{hotel}")))
+}
+
 #[async_trait]
 impl ExpenseLines for SeaUnitOfWork {
     async fn add_line(&mut self, traveller: TravellerId, line: &NewLine, total: RupiahSum) -> Stored<LineId> {
         self.touch(Touch::Traveller(traveller.0));
+        let may_name = line.kind == ExpenseKind::Accommodation && line.basis.is_none();
+        let item = if may_name { line.expense.item.as_str() } else { "" };
         let row = expense_lines::ActiveModel {
             traveller_id: Set(traveller.0),
+            hotel_key: Set(hotel_key(self.tx(), traveller.0, item).await?),
             expense_kind_id: Set(line.kind.id()),
             item: Set(line.expense.item.clone()),
             unit: Set(line.expense.unit.clone()),
@@ -81,7 +102,7 @@ impl ExpenseLines for SeaUnitOfWork {
             legal_basis: Set(line.basis.as_ref().and_then(|basis| basis.legal_basis.clone())),
             tariff_id: Set(line.basis.as_ref().and_then(|basis| basis.tariff).map(|id| id.0)),
             created_at: Set(line.at),
-            ..proofs::columns(line.proof.as_ref(), line.reference.as_deref())?
+            ..with_proof(line_keys::columns(&line.keys), line)?
         };
         let id = LineId(row.insert(self.tx()).await.map_err(db_error)?.id);
         if let Some(proof) = &line.proof {
@@ -110,7 +131,13 @@ impl ExpenseLines for SeaUnitOfWork {
             computed_quantity: Set(computed.map(|(_, times)| quantity(line.0, times)).transpose()?),
             ..Default::default()
         };
-        row.update(self.tx()).await.map_err(db_error)?;
+        let row = row.update(self.tx()).await.map_err(db_error)?;
+        let may_name = row.expense_kind_id == ExpenseKind::Accommodation.id() && row.formula.is_none();
+        let key = hotel_key(self.tx(), traveller.0, if may_name { &to.item } else { "" }).await?;
+        if key != row.hotel_key {
+            let row = expense_lines::ActiveModel { id: Unchanged(line.0), hotel_key: Set(key), ..Default::default() };
+            row.update(self.tx()).await.map_err(db_error)?;
+        }
         store_total(self.tx(), traveller, total).await
     }
 
@@ -142,6 +169,11 @@ impl ExpenseLines for SeaUnitOfWork {
 
     async fn set_reference(&mut self, line: LineId, reference: Option<&str>) -> Stored<()> {
         proofs::set_reference(self.tx(), line, reference).await
+    }
+
+    async fn set_line_keys(&mut self, line: LineId, keys: &NewLineKeys) -> Stored<()> {
+        let row = expense_lines::ActiveModel { id: Unchanged(line.0), ..line_keys::columns(keys) };
+        row.update(self.tx()).await.map(drop).map_err(db_error)
     }
 
     async fn remove_line(&mut self, traveller: TravellerId, line: LineId, total: RupiahSum) -> Stored<()> {

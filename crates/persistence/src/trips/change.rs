@@ -34,8 +34,8 @@ use super::{
 };
 use crate::{
     entity::{
-        employees, expense_lines, finding_reasons, letter_numbers, outgoing_letters, receipt_events, travellers,
-        trip_changes, trip_kinds, trip_places, trips as trip_table,
+        employees, expense_lines, finding_reasons, letter_numbers, outgoing_letters, receipt_events, told_findings,
+        travellers, trip_changes, trip_kinds, trip_places, trips as trip_table,
     },
     error::{corrupt, dangling, db_error, referenced},
     journeys::Touch,
@@ -164,6 +164,11 @@ async fn remove(tx: &DatabaseTransaction, trip: TripId, traveller: TravellerId) 
         .map_err(db_error)?;
     finding_reasons::Entity::delete_many()
         .filter(finding_reasons::Column::TravellerId.eq(traveller.0))
+        .exec(tx)
+        .await
+        .map_err(db_error)?;
+    told_findings::Entity::delete_many()
+        .filter(told_findings::Column::TravellerId.eq(traveller.0))
         .exec(tx)
         .await
         .map_err(db_error)?;

@@ -68,6 +68,29 @@ pub fn route_ceiling(
     (!bases.is_empty()).then(|| RouteCeiling { most: RupiahSum::new(sum / 2), legal_basis: bases.join("; ") })
 }
 
+/// A way that a line names.
+#[derive(Debug, Clone, Copy)]
+pub struct NamedWay<'a> {
+    /// Kind of its tariff.
+    pub kind: TariffKind,
+    /// Place where it starts.
+    pub from: &'a str,
+    /// Place where it ends.
+    pub to: &'a str,
+    /// Class.
+    pub class: Option<TicketClass>,
+    /// Number of ways, there or back.
+    pub ways: u32,
+}
+
+/// The most that ways between two places may cost by their tariff; `None` without one.
+pub fn way_ceiling(way: NamedWay<'_>, tariffs: &Tariffs, level: LevelId, day: Day) -> Option<RouteCeiling> {
+    let [from, to] = [way.from, way.to].map(|place| vec![search_key(place)]);
+    let tariff = tariffs.between(way.kind, (&from, &to), way.class, level, day)?;
+    let most = RupiahSum::new(twice(tariff).saturating_mul(way.ways.into()) / 2);
+    Some(RouteCeiling { most, legal_basis: tariff.terms.legal_basis.clone() })
+}
+
 /// The most that a number of taxi rides may cost: at the highest rate of the provinces of the trip; `None` without one.
 pub fn taxi_ceiling(stays: &[Stay], tariffs: &Tariffs, level: LevelId, rides: u32) -> Option<RouteCeiling> {
     let rate = |stay: &Stay| tariffs.fitting(TariffKind::Taxi, stay.province, level, stay.departs_on);

@@ -4,7 +4,7 @@ use ::receipts::{ActualCostDraft, AdvanceDraft, ExpenseDraft, Judgement, LineId}
 use anyhow::Context;
 use app::{
     checks::Reasons,
-    receipts::{self, LineEntry, LineJudgement, ProofFile, Rejection},
+    receipts::{self, LineChange, LineEntry, LineJudgement, ProofFile, Rejection},
 };
 use staff::Actor;
 use trips::TravellerId;
@@ -51,7 +51,8 @@ impl Played<'_> {
                 quantity: Some(change.quantity),
                 price: Some(change.price),
             };
-            receipts::change_line(app, clerk, LineId(line.id), &draft, None, None).await?;
+            let changed = LineChange { draft, ..LineChange::default() };
+            receipts::change_line(app, clerk, LineId(line.id), &changed, None).await?;
         }
         self.advance(traveller, id).await
     }
@@ -109,8 +110,8 @@ impl Played<'_> {
             let lines = self.receipt(id).await?.lines;
             let stored = lines.iter().find(|stored| stored.item == line.item);
             let stored = LineId(stored.with_context(|| format!("no line {}", line.item))?.id);
-            let draft = expense(line, line.amount());
-            receipts::change_line(&self.stage.app, clerk, stored, &draft, None, None).await?;
+            let changed = LineChange { draft: expense(line, line.amount()), ..LineChange::default() };
+            receipts::change_line(&self.stage.app, clerk, stored, &changed, None).await?;
         }
         let answer = traveller.returned.as_ref().and_then(|returned| returned.answer.as_deref());
         let version = Some(self.version_of(id).await?);

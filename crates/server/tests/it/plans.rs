@@ -17,7 +17,8 @@ use crate::statement_log::StatementLog;
 use crate::testapp::{TestApp, on_sqlite};
 
 /// Tables that grow with every trip, letter, receipt or session.
-const GROWING: [&str; 22] = [
+const GROWING: [&str; 23] = [
+    "told_findings",
     "journeys",
     "journey_people",
     "journey_texts",
@@ -159,6 +160,9 @@ async fn paths(db: &DatabaseConnection, client: &ApiClient) -> Vec<String> {
             "alasan-penolakan",
             "anggaran?tahun=2026",
             "dasbor?tahun=2026",
+            "temuan?tahun=2026",
+            "temuan/kuitansi?tahun=2026&kode=T08",
+            "temuan/kuitansi?keadaan=terbuka",
             "rekap?kelompok=bulan&dari=2026-02-01&sampai=2026-02-28",
             "rekap?kelompok=pegawai&dari=2026-02-01&sampai=2026-02-28",
             "rekap?kelompok=unit&dari=2026-02-01&sampai=2026-02-28&unitKerjaId=3",
@@ -191,23 +195,29 @@ async fn paths(db: &DatabaseConnection, client: &ApiClient) -> Vec<String> {
     paths
 }
 
-/// Returns whether a read walks a table by its nature: for two letters, of which no index knows, or by a filter over the trips of
+/// Returns whether a read walks a table by its nature: the findings of a year, for two letters, of which no index knows, or by a filter over the trips of
 /// all units, which counts them. `trials lists` measures such reads.
 fn walks(path: &str) -> bool {
     let of_all_units = path.strip_prefix("admin/get/keuangan/daftar-perjalanan?");
     let filtered = |query: &str| !["time=", "unitKerjaId=", "cari="].iter().any(|by_index| query.starts_with(by_index));
-    path.ends_with("cari=an") || of_all_units.is_some_and(filtered)
+    path.starts_with("temuan?") || path.ends_with("cari=an") || of_all_units.is_some_and(filtered)
 }
 
 /// Returns whether a read sorts the rows that its condition selects: those that wait, those found, or a chosen order.
 fn sorts(path: &str) -> bool {
-    let found = ["urut=", "cari=", "keadaan=ditugaskan", "kuitansi=", "?dari="];
+    let found = ["urut=", "cari=", "keadaan=ditugaskan", "kuitansi=", "?dari=", "kode="];
     path == "beranda" || path.starts_with("kwitansi/antrean") || found.iter().any(|query| path.contains(query))
 }
 
-/// Partial indexes of what waits, or was cancelled, and of no others.
-const OF_FEW: [&str; 4] =
-    ["journey_people_open_idx", "journey_people_waiting_idx", "journey_people_desk_idx", "journey_people_packed_idx"];
+/// Partial indexes of what waits, was cancelled or prevented, and of no others.
+const OF_FEW: [&str; 6] = [
+    "journey_people_open_idx",
+    "journey_people_waiting_idx",
+    "journey_people_desk_idx",
+    "journey_people_packed_idx",
+    "told_findings_open_idx",
+    "told_findings_prevented_idx",
+];
 
 /// Most statements of a read, with the one of the session.
 const STATEMENTS: usize = 4;

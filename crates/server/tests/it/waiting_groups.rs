@@ -71,6 +71,7 @@ async fn listed(client: &ApiClient, code: &str) -> (usize, Option<i64>) {
             let queue = rows(client, "kwitansi/antrean").await;
             (queue.len(), sum(&queue, "total"))
         }
+        "temuan-terbuka" => (rows(client, "temuan/kuitansi?keadaan=terbuka").await.len(), None),
         "siap-dibayar" => {
             let desk = desk("siap-dibayar").await;
             assert!(desk.iter().all(|row| amount(row, "saldo") > 0), "one sign: {desk:?}");
@@ -122,7 +123,7 @@ async fn compare(app: &crate::testapp::TestApp) -> BTreeSet<String> {
 both_databases! {
     async fn home_tells_of_each_group_what_its_list_shows(app: TestApp) {
         let codes = compare(&app).await;
-        for code in ["tanpa-surat-tugas", "belum-diajukan", "kuitansi-ditolak", "menunggu-verifikasi", "siap-dibayar", "uang-muka-lama", "pengguna-menunggu"] {
+        for code in ["tanpa-surat-tugas", "belum-diajukan", "kuitansi-ditolak", "menunggu-verifikasi", "temuan-terbuka", "siap-dibayar", "uang-muka-lama", "pengguna-menunggu"] {
             assert!(codes.contains(code), "the demo office has something of {code}: {codes:?}");
         }
     }

@@ -151,6 +151,7 @@ codes! {
         Separation = "separation", "Pemisahan tugas";
         FindingLevels = "finding_levels", "Aturan pemeriksaan";
         FindingReasons = "finding_reasons", "Alasan temuan";
+        LineKeys = "line_keys", "Jenis biaya dan rute";
         InTownTransport = "in_town_transport", "Transport dalam kota";
         ReportPhoto = "report_photo", "Laporan memuat foto";
         ActivityKind = "activity_kind", "Jenis kegiatan";

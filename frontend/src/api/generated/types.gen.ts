@@ -267,7 +267,6 @@ export type AddCancellingCost = {
      * Unit.
      */
     satuan: Text;
-    terbaca?: Text | null;
     /**
      * Version of the receipt that was seen.
      */
@@ -300,6 +299,7 @@ export type AddDestination = {
  * Form of a new expense line.
  */
 export type AddExpenseLine = {
+    asal?: Text | null;
     /**
      * Picture of the first page of a PDF, PNG or JPEG.
      */
@@ -309,9 +309,17 @@ export type AddExpenseLine = {
      */
     item: Text;
     /**
+     * Kind of the cost: `penginapan`, `tiket`, `taksi`, `transport-darat` or `lain`; without it the item decides.
+     */
+    jenisBiaya?: string | null;
+    /**
      * Kind, 1 to 3.
      */
     jenisId: WholeNumber;
+    /**
+     * Class of a ticket: `ekonomi` or `bisnis`.
+     */
+    kelas?: string | null;
     /**
      * Unit price, rupiah.
      */
@@ -333,7 +341,7 @@ export type AddExpenseLine = {
      * Unit.
      */
     satuan: Text;
-    terbaca?: Text | null;
+    tujuan?: Text | null;
     versi?: WholeNumber | null;
 };
 
@@ -1217,6 +1225,7 @@ export type ChangeActualCost = {
  * Changed expense line; further fields are ignored.
  */
 export type ChangeExpenseLine = {
+    asal?: Text | null;
     /**
      * Line id.
      */
@@ -1225,6 +1234,15 @@ export type ChangeExpenseLine = {
      * Item paid for.
      */
     item: Text;
+    /**
+     * Kind of the cost: `penginapan`, `tiket`, `taksi`, `transport-darat` or `lain`; left out it stays, empty it is removed. This key and the next three
+     * are taken with `versi` alone.
+     */
+    jenisBiaya?: string | null;
+    /**
+     * Class of a ticket: `ekonomi` or `bisnis`.
+     */
+    kelas?: string | null;
     /**
      * Unit price, rupiah.
      */
@@ -1238,6 +1256,7 @@ export type ChangeExpenseLine = {
      * Unit.
      */
     satuan: Text;
+    tujuan?: Text | null;
     versi?: WholeNumber | null;
 };
 
@@ -1591,6 +1610,10 @@ export type Dashboard = {
      * Trips by unit and state.
      */
     perUnit: Array<UnitTrips>;
+    /**
+     * Findings that were told at a door and that the approval no longer found.
+     */
+    temuanDicegah: PreventedFindings;
 };
 
 /**
@@ -2451,6 +2474,10 @@ export type ExpenseKind = {
  */
 export type ExpenseLine = {
     /**
+     * Place where its way starts.
+     */
+    asal?: string | null;
+    /**
      * Storage key of the photo of the bill; its path on the wire, relative to `/api`.
      */
     bukti?: string | null;
@@ -2488,6 +2515,10 @@ export type ExpenseLine = {
      */
     item: string;
     /**
+     * Kind of its cost: `penginapan`, `tiket`, `taksi`, `transport-darat` or `lain`.
+     */
+    jenisBiaya?: string | null;
+    /**
      * Its kind: `tiket`, `boarding-pass`, `tagihan`, `bukti-bayar`, `lain`.
      */
     jenisBukti?: string | null;
@@ -2500,6 +2531,10 @@ export type ExpenseLine = {
      */
     jenisRincianBPD: ExpenseKind;
     /**
+     * Class of a ticket: `ekonomi` or `bisnis`.
+     */
+    kelas?: string | null;
+    /**
      * Unit price, or the sum of the actual costs, rupiah.
      */
     nilai: number;
@@ -2511,10 +2546,6 @@ export type ExpenseLine = {
      * True for a cost of cancelling the trip; of a cancelled trip the other lines are not paid.
      */
     pembatalan: boolean;
-    /**
-     * Flights of its boarding pass, as the code on it says.
-     */
-    penerbangan?: Array<ProofFlight>;
     /**
      * Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.
      */
@@ -2533,6 +2564,10 @@ export type ExpenseLine = {
     satuan: string;
     sebelumnya?: LineAmounts | null;
     semula?: LineAmounts | null;
+    /**
+     * Place where its way ends.
+     */
+    tujuan?: string | null;
 };
 
 /**
@@ -2882,6 +2917,58 @@ export type FindingCounts = {
 };
 
 /**
+ * Receipts of a group whose findings were told.
+ */
+export type FindingFigure = {
+    /**
+     * Those of them of which one passed by a reason.
+     */
+    beralasan: number;
+    /**
+     * Approved ones whose approval no longer found one.
+     */
+    dicegah: number;
+    /**
+     * Receipts with a finding.
+     */
+    kuitansi: number;
+    /**
+     * Code, unit id or month `2026-10`; empty of all.
+     */
+    kunci: string;
+    /**
+     * Rule of the code, name of the unit, or the month.
+     */
+    nama: string;
+    /**
+     * Those that wait for the caller with one that is open.
+     */
+    terbuka: number;
+};
+
+/**
+ * Findings that were told of the trips of a year, by code, unit and month of departure.
+ */
+export type FindingFigures = {
+    /**
+     * All.
+     */
+    jumlah: Array<FindingFigure>;
+    /**
+     * By month of the departure.
+     */
+    perBulan: Array<FindingFigure>;
+    /**
+     * By code.
+     */
+    perKode: Array<FindingFigure>;
+    /**
+     * By work unit of the trip.
+     */
+    perUnit: Array<FindingFigure>;
+};
+
+/**
  * A thing that a finding is about.
  */
 export type FindingParty = {
@@ -3143,10 +3230,6 @@ export type FurtherProof = {
      */
     jenis: string;
     /**
-     * Flights of its boarding pass, as the code on it says.
-     */
-    penerbangan?: Array<ProofFlight>;
-    /**
      * Storage key of its photo; its path on the wire, relative to `/api`.
      */
     pic: string;
@@ -3251,7 +3334,7 @@ export type Handover = {
      */
     alasan: string;
     /**
-     * Who handed over.
+     * Predecessor.
      */
     dari: Named;
     /**
@@ -3263,7 +3346,7 @@ export type Handover = {
      */
     id: number;
     /**
-     * Who took over.
+     * Successor.
      */
     kepada: Named;
     /**
@@ -4607,6 +4690,73 @@ export type ListingPackageEntry = {
          * Version.
          */
         versi: number;
+    }>;
+    /**
+     * Number of pages.
+     */
+    totalPage: number;
+    /**
+     * Number of rows.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list.
+ */
+export type ListingReceiptWithFindings = {
+    /**
+     * True if a search found more than was counted, which `totalRows` then is; absent otherwise.
+     */
+    lebih?: boolean;
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * Page as requested, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * Name of the traveller.
+         */
+        nama: string;
+        /**
+         * Number of its assignment letter, else of its memo.
+         */
+        nomor: string;
+        /**
+         * Trip.
+         */
+        perjalananId: number;
+        /**
+         * Traveller.
+         */
+        personilId: number;
+        /**
+         * Status of the receipt, 1 to 4.
+         */
+        statusId: number;
+        /**
+         * First departure.
+         */
+        tanggalBerangkat?: string | null;
+        /**
+         * The findings, in the order in which they were told.
+         */
+        temuan: Array<ToldFinding>;
+        /**
+         * Its total, rupiah.
+         */
+        total: number;
+        /**
+         * Work unit of the trip.
+         */
+        unitKerja: string;
     }>;
     /**
      * Number of pages.
@@ -5994,6 +6144,10 @@ export type OutcomeDashboard = {
          * Trips by unit and state.
          */
         perUnit: Array<UnitTrips>;
+        /**
+         * Findings that were told at a door and that the approval no longer found.
+         */
+        temuanDicegah: PreventedFindings;
     };
 };
 
@@ -6083,6 +6237,33 @@ export type OutcomeExtendedTariffs = {
          * New tariffs.
          */
         ditambah: Array<Tariff>;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeFindingFigures = {
+    /**
+     * Findings that were told of the trips of a year, by code, unit and month of departure.
+     */
+    result: {
+        /**
+         * All.
+         */
+        jumlah: Array<FindingFigure>;
+        /**
+         * By month of the departure.
+         */
+        perBulan: Array<FindingFigure>;
+        /**
+         * By code.
+         */
+        perKode: Array<FindingFigure>;
+        /**
+         * By work unit of the trip.
+         */
+        perUnit: Array<FindingFigure>;
     };
 };
 
@@ -7620,7 +7801,7 @@ export type OutcomeVecHandover = {
          */
         alasan: string;
         /**
-         * Who handed over.
+         * Predecessor.
          */
         dari: Named;
         /**
@@ -7632,7 +7813,7 @@ export type OutcomeVecHandover = {
          */
         id: number;
         /**
-         * Who took over.
+         * Successor.
          */
         kepada: Named;
         /**
@@ -8890,6 +9071,24 @@ export type PostponedReceipt = {
 };
 
 /**
+ * Findings of a year that doors told and its approvals no longer found.
+ */
+export type PreventedFindings = {
+    /**
+     * Receipts.
+     */
+    kuitansi: number;
+    /**
+     * Their totals when it was told less what was approved, at least 0 of each receipt, rupiah.
+     */
+    nilai: number;
+    /**
+     * Findings, one a receipt and code.
+     */
+    temuan: number;
+};
+
+/**
  * A pattern to preview.
  */
 export type PreviewNumber = {
@@ -9065,48 +9264,6 @@ export type Profile = {
     indukUnitKerja: ParentUnitCode;
     kode: string;
     unitKerja: string;
-};
-
-/**
- * A flight of a boarding pass.
- */
-export type ProofFlight = {
-    /**
-     * Airport of departure, IATA code.
-     */
-    dari: string;
-    /**
-     * Airport of arrival, IATA code.
-     */
-    ke: string;
-    /**
-     * City of the airport of departure, if the table of airports has it.
-     */
-    kotaDari?: string | null;
-    /**
-     * City of the airport of arrival, if the table of airports has it.
-     */
-    kotaKe?: string | null;
-    /**
-     * Carrier, IATA code.
-     */
-    maskapai: string;
-    /**
-     * Name of the passenger.
-     */
-    nama: string;
-    /**
-     * Flight number.
-     */
-    nomor: string;
-    /**
-     * Booking.
-     */
-    pnr: string;
-    /**
-     * Day.
-     */
-    tanggal: string;
 };
 
 /**
@@ -9491,10 +9648,6 @@ export type ReceiptFinding = {
      */
     pihak: Array<FindingParty>;
     /**
-     * The part of `T15` that it is: `B01` to `B06`.
-     */
-    rinci?: string | null;
-    /**
      * `larang`, `alasan` or `ingat`.
      */
     tingkat: string;
@@ -9672,6 +9825,48 @@ export type ReceiptTrip = TripActivity & {
      * Purpose.
      */
     untuk: string;
+};
+
+/**
+ * A receipt with the findings that were told of it.
+ */
+export type ReceiptWithFindings = {
+    /**
+     * Name of the traveller.
+     */
+    nama: string;
+    /**
+     * Number of its assignment letter, else of its memo.
+     */
+    nomor: string;
+    /**
+     * Trip.
+     */
+    perjalananId: number;
+    /**
+     * Traveller.
+     */
+    personilId: number;
+    /**
+     * Status of the receipt, 1 to 4.
+     */
+    statusId: number;
+    /**
+     * First departure.
+     */
+    tanggalBerangkat?: string | null;
+    /**
+     * The findings, in the order in which they were told.
+     */
+    temuan: Array<ToldFinding>;
+    /**
+     * Its total, rupiah.
+     */
+    total: number;
+    /**
+     * Work unit of the trip.
+     */
+    unitKerja: string;
 };
 
 /**
@@ -9942,7 +10137,6 @@ export type ReplaceProof = {
      */
     pic: Blob | File;
     tambah?: Flag | null;
-    terbaca?: Text | null;
     versi?: WholeNumber | null;
 };
 
@@ -11265,6 +11459,48 @@ export type TitleLevel = {
 export type TitleLevelForm = {
     kunci: Text;
     tingkatanId: Id;
+};
+
+/**
+ * A finding as a door told it.
+ */
+export type ToldFinding = {
+    /**
+     * True if it passed by a reason.
+     */
+    beralasan: boolean;
+    /**
+     * True if the approval no longer found it.
+     */
+    dicegah: boolean;
+    /**
+     * Time at which it was told first, in UTC.
+     */
+    kapan: Instant;
+    /**
+     * Code.
+     */
+    kode: string;
+    /**
+     * Total of the receipt then, rupiah.
+     */
+    nilai: number;
+    /**
+     * Name of the user who was told.
+     */
+    oleh: string;
+    /**
+     * `pengajuan`, `persetujuan`, `paket` or `pembayaran`.
+     */
+    pintu: string;
+    /**
+     * True if it has none, as far as the last door found.
+     */
+    terbuka: boolean;
+    /**
+     * `larang`, `alasan` or `ingat`.
+     */
+    tingkat: string;
 };
 
 /**
@@ -17446,6 +17682,10 @@ export type GetRecapData = {
          * sub-activity
          */
         subKegiatanId?: string;
+        /**
+         * `biasa`, `diklat`, `fullboard` or `fullday`
+         */
+        jenisKegiatan?: string;
     };
     url: '/api/rekap';
 };
@@ -17499,6 +17739,10 @@ export type ExportRecapData = {
          * sub-activity
          */
         subKegiatanId?: string;
+        /**
+         * `biasa`, `diklat`, `fullboard` or `fullday`
+         */
+        jenisKegiatan?: string;
     };
     url: '/api/rekap/ekspor';
 };
@@ -18833,6 +19077,84 @@ export type ListTemplateVersionsResponses = {
 };
 
 export type ListTemplateVersionsResponse = ListTemplateVersionsResponses[keyof ListTemplateVersionsResponses];
+
+export type GetFindingFiguresData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * year of the departure; default: this year
+         */
+        tahun?: string;
+        /**
+         * default: all that the caller may see
+         */
+        unitKerjaId?: string;
+    };
+    url: '/api/temuan';
+};
+
+export type GetFindingFiguresErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetFindingFiguresError = GetFindingFiguresErrors[keyof GetFindingFiguresErrors];
+
+export type GetFindingFiguresResponses = {
+    200: OutcomeFindingFigures;
+};
+
+export type GetFindingFiguresResponse = GetFindingFiguresResponses[keyof GetFindingFiguresResponses];
+
+export type ListToldFindingsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * 0-based
+         */
+        page?: string;
+        /**
+         * 1 to 100, default 15
+         */
+        limit?: string;
+        /**
+         * year of the departure; default: all
+         */
+        tahun?: string;
+        /**
+         * month of the departure, `2026-10`
+         */
+        bulan?: string;
+        /**
+         * default: all that the caller may see
+         */
+        unitKerjaId?: string;
+        /**
+         * code of the finding, `T01` to `T15`
+         */
+        kode?: string;
+        /**
+         * `terbuka`: open, of receipts that wait for the caller; `beralasan`; `dicegah`
+         */
+        keadaan?: string;
+    };
+    url: '/api/temuan/kuitansi';
+};
+
+export type ListToldFindingsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListToldFindingsError = ListToldFindingsErrors[keyof ListToldFindingsErrors];
+
+export type ListToldFindingsResponses = {
+    200: ListingReceiptWithFindings;
+};
+
+export type ListToldFindingsResponse = ListToldFindingsResponses[keyof ListToldFindingsResponses];
 
 export type EditDestinationData = {
     body: EditDestination;

@@ -44,7 +44,7 @@ export const TOPIC_PAGES: Record<string, readonly string[]> = {
   'hari-libur': ['/admin/hari-libur', '/admin/hari-libur/impor'],
   pengamanan: ['/admin/pengamanan'],
   'tutup-tahun': ['/tutup-tahun', '/tutup-tahun/$tahun/$kode', '/buka-tahun'],
-  pemeriksaan: ['/admin/pengamanan', '/admin/kehadiran'],
+  pemeriksaan: ['/temuan', '/admin/pengamanan', '/admin/kehadiran'],
   'dalam-kota': ['/admin/dalam-kota'],
   'akun-saya': ['/akun'],
   'papan-tombol': ['/'],

@@ -24,6 +24,7 @@ const KINDS: Record<string, Kind> = {
   'belum-diajukan': { verb: 'Lengkapi', tells: 'amount', order: 2 },
   'tanpa-surat-tugas': { verb: 'Terbitkan', act: () => '?terbitkan=1', tells: 'number', order: 3 },
   'menunggu-verifikasi': { verb: 'Periksa', tells: 'amount', order: 4 },
+  'temuan-terbuka': { verb: 'Lihat', tells: 'amount', order: 5 },
   'siap-dibayar': { verb: 'Bayar', act: RECORD, tells: 'amount', money: 'akan dibayar', order: 5 },
   'setoran-kembali': { verb: 'Catat setoran', act: RECORD, tells: 'amount', money: 'harus disetor kembali', order: 6 },
   'uang-muka-lama': { verb: 'Lihat', tells: 'amount', money: 'terbuka', order: 7 },

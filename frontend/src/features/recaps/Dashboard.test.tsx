@@ -63,6 +63,7 @@ it('compares its first figures with the ceilings and with the year before; a med
   await screen.findByText(`Tahun ${OF_DASHBOARD - 1}: 4 hari`);
   expect(await region('Biaya perjalanan')).toBe(`Biaya perjalananRp1.488.000 Tahun ${OF_DASHBOARD - 1}: Rp0`);
   expect(await region('Anggaran tersedia')).toBe('Anggaran tersediaRp3.200.000 6,4% dari pagu Rp50.000.000');
+  expect(await region('Temuan dicegah')).toBe('Temuan dicegahRp185.000 3 temuan pada 2 kuitansi');
   expect(await region('Dari pulang sampai diajukan')).toContain('2,5 hari median');
   expect(await region('Dari diajukan sampai diputuskan')).toMatch(/- medianTahun \d+: 1,5 hari$/);
 });

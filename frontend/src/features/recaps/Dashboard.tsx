@@ -58,7 +58,7 @@ export function Dashboard({ link }: { link?: AddressLink }) {
       <AsyncSection query={figures}>
         {({ result }) => (
           <Stack>
-            <Headline figures={result} before={before.data?.result} year={year} />
+            <Headline figures={result} before={before.data?.result} year={year} link={link} />
             <Months figures={result} trips={trips} year={year} />
             <Budgets figures={result} trips={trips} year={year} />
             <Units figures={result} trips={trips} year={year} />
@@ -89,15 +89,18 @@ type HeadlineProps = {
   /** Of the year before; undefined while it loads. */
   before: Figures | undefined;
   year: number;
+  link?: AddressLink;
 };
 
 /** Figures of a year with what they are compared to: the ceilings and the year before. */
-function Headline({ figures, before, year }: HeadlineProps) {
+function Headline({ figures, before, year, link: Link }: HeadlineProps) {
   const ceiling = sum(figures.anggaran.map(({ pagu }) => pagu ?? 0));
   const left = sum(figures.anggaran.map(({ tersedia }) => tersedia ?? 0));
   const share = ceiling > 0 ? PERCENT.format(left / ceiling) : '-';
   const lastYear = (figure: (figures: Figures) => string) => before && `Tahun ${year - 1}: ${figure(before)}`;
-  const headline = [
+  const { temuan, kuitansi, nilai } = figures.temuanDicegah;
+  const prevented = `${temuan} temuan`;
+  const headline: { title: string; figure: ReactNode; unit?: string; compared?: ReactNode }[] = [
     { title: 'Biaya perjalanan', figure: rupiah(spending(figures)), compared: lastYear((of) => rupiah(spending(of))) },
     {
       title: 'Sudah dibayar',
@@ -117,9 +120,19 @@ function Headline({ figures, before, year }: HeadlineProps) {
       unit: 'median',
       compared: lastYear((of) => days(of.medianHariPutusan)),
     },
+    {
+      title: 'Temuan dicegah',
+      figure: rupiah(nilai),
+      compared: (
+        <>
+          {Link && temuan > 0 ? <Link to={`/temuan?tahun=${year}&keadaan=dicegah`}>{prevented}</Link> : prevented}
+          {` pada ${kuitansi} kuitansi`}
+        </>
+      ),
+    },
   ];
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 3, xl: 5 }}>
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 3, xl: 6 }}>
       {headline.map(({ title, figure, unit, compared }) => (
         <Section key={title} title={title}>
           <div className={styles.figureFrame}>

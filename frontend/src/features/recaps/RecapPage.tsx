@@ -40,6 +40,12 @@ const TYPES = [
   { value: '1', label: 'Dalam daerah' },
   { value: '2', label: 'Luar daerah' },
 ];
+const ACTIVITIES = [
+  { value: 'biasa', label: 'Biasa' },
+  { value: 'diklat', label: 'Diklat' },
+  { value: 'fullboard', label: 'Fullboard' },
+  { value: 'fullday', label: 'Fullday' },
+];
 /** Short form of the days, so that all filters fit one row. */
 const SHORT = { valueFormat: 'D MMM YYYY', w: 165 };
 const HEADINGS = ['Nama', 'Perjalanan', 'Orang-hari', 'Disetujui', 'Dibayar', 'Berjalan', 'Total'];
@@ -53,6 +59,7 @@ export function RecapPage({ link }: { link?: AddressLink }) {
   const [from = `${year}-01-01`, setFrom] = useAddressState('dari');
   const [until = `${year}-12-31`, setUntil] = useAddressState('sampai');
   const [type, setType] = useAddressState('tipe');
+  const [activity, setActivity] = useAddressState('jenisKegiatan');
   const isPhone = usePhone();
   const filters = useRecapFilters({ dari: from, sampai: until });
   const chosen = filters.filter(({ value }) => value !== undefined);
@@ -61,6 +68,7 @@ export function RecapPage({ link }: { link?: AddressLink }) {
     dari: from,
     sampai: until,
     ...(type && { tipe: type }),
+    ...(activity && { jenisKegiatan: activity }),
     ...Object.fromEntries(chosen.map(({ name, value }) => [name, value])),
   };
   const recap = useQuery({ ...getRecapOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
@@ -71,11 +79,16 @@ export function RecapPage({ link }: { link?: AddressLink }) {
   /** Address of the trips of a group. */
   const tripsOf = (row: RecapGroup) => {
     const group = groupFilter(grouping, row, { dari: from, sampai: until });
-    if (!list || !group) return undefined;
+    // The lists of trips know no kind of activity.
+    if (!list || !group || activity) return undefined;
     const others = Object.fromEntries(chosen.map((filter) => [filter.name, Number(filter.value)]));
     return tripsAddress(list, { ...others, ...(type && { tipe: type === '1' ? 1 : 2 }), ...group, rekap: name(row) });
   };
-  const only = [TYPES.find(({ value }) => value === type)?.label, ...chosen.map(chosenOf)].filter(Boolean).join(' · ');
+  const labelOf = (choices: { value: string; label: string }[], chosen: string | undefined) =>
+    choices.find(({ value }) => value === chosen)?.label;
+  const only = [labelOf(TYPES, type), labelOf(ACTIVITIES, activity), ...chosen.map(chosenOf)]
+    .filter(Boolean)
+    .join(' · ');
   const days = (
     <>
       <DayInput label="Dari" {...SHORT} value={from} onChange={(day, fault) => fault || setFrom(day ?? undefined)} />
@@ -116,9 +129,10 @@ export function RecapPage({ link }: { link?: AddressLink }) {
           }}
         />
         {!isPhone && days}
-        <MoreFilters count={chosen.length + (type ? 1 : 0)} isSheet={isPhone}>
+        <MoreFilters count={chosen.length + (type ? 1 : 0) + (activity ? 1 : 0)} isSheet={isPhone}>
           {isPhone && days}
           <ChoiceChips label="Tipe" choices={TYPES} value={type} onChange={setType} />
+          <ChoiceChips label="Jenis kegiatan" choices={ACTIVITIES} value={activity} onChange={setActivity} />
           <RecapFilters filters={filters} />
         </MoreFilters>
       </Group>

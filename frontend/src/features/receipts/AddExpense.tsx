@@ -22,19 +22,27 @@ import { readCodeOf } from '../../shared/proofs/readProof';
 import { SendButton } from '../../shared/ui/SendButton';
 import { useUnsaved } from '../../shared/unsaved';
 import { WORDS } from '../../shared/words';
+import { CostKeys } from './CostKeys';
 import styles from './ExpenseSheet.module.css';
-import { expenseSchema, LARGEST_QTY } from './expenseSchema';
+import { keyedExpenseSchema, LARGEST_QTY } from './expenseSchema';
 import { lineName } from './lineName';
 import { isLodging, type Proposal, proposalFor, proposalsOptions, sumOf, TRANSPORT, ticketOf } from './proposals';
 import { useReceiptAction } from './useReceiptAction';
 
-const schema = z.extend(expenseSchema, { jenisId: requiredInt('Jenis wajib dipilih'), pic: z.nullable(proof()) });
+const schema = z.extend(keyedExpenseSchema, {
+  jenisId: requiredInt('Jenis wajib dipilih'),
+  pic: z.nullable(proof()),
+});
 const BLANK: z.input<typeof schema> = {
   item: '',
   satuan: '',
   qty: null,
   nilai: null,
   nomorBukti: '',
+  jenisBiaya: '',
+  asal: '',
+  tujuan: '',
+  kelas: '',
   jenisId: null,
   pic: null,
 };
@@ -132,6 +140,7 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
           <NumberField form={form} name="qty" label="Qty" placeholder="contoh: 1" max={LARGEST_QTY} />
           <TextField form={form} name="satuan" label="Satuan" placeholder="contoh: malam" />
           <TextField form={form} name="nomorBukti" label="Nomor bukti" placeholder="Contoh: INV-012" />
+          <CostKeys form={form} jenisId={jenisId} />
         </SimpleGrid>
         {instead && (
           <Group gap="sm" mt="xs">

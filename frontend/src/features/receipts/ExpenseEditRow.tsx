@@ -11,8 +11,9 @@ import { useSchemaRow } from '../../shared/forms/useSchemaRow';
 import { useUnsaved } from '../../shared/unsaved';
 import { WORDS } from '../../shared/words';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
+import { CostKeys } from './CostKeys';
 import { EditProofs } from './EditProofs';
-import { expenseSchema, LARGEST_QTY } from './expenseSchema';
+import { keyedExpenseSchema, LARGEST_QTY } from './expenseSchema';
 import { lineName } from './lineName';
 import { useReceiptAction, type VersionedReceipt } from './useReceiptAction';
 
@@ -34,8 +35,10 @@ export function ExpenseEditRow({ line, receipt, onClose }: Props) {
     receipt,
     success: 'Data berhasil diperbarui.',
   });
-  const form = useSchemaRow(expenseSchema, {
-    initial: { item, nilai, qty, satuan, nomorBukti },
+  const { jenisBiaya, asal, tujuan, kelas } = line;
+  const keys = { jenisBiaya: jenisBiaya ?? '', asal: asal ?? '', tujuan: tujuan ?? '', kelas: kelas ?? '' };
+  const form = useSchemaRow(keyedExpenseSchema, {
+    initial: { item, nilai, qty, satuan, nomorBukti, ...keys },
     keep: `rincian ${line.id}`,
     send: (draft) => change.mutateAsync({ body: { ...draft, id: line.id, versi: receipt.versi } }),
     onDone: onClose,
@@ -50,6 +53,7 @@ export function ExpenseEditRow({ line, receipt, onClose }: Props) {
       <Table.Td>
         <TextField form={form} name="item" aria-label="Item" size="xs" />
         <TextField form={form} name="nomorBukti" aria-label="Nomor bukti" placeholder="No. bukti" size="xs" mt={4} />
+        {!line.dasar && <CostKeys form={form} jenisId={line.jenisId} isCompact />}
       </Table.Td>
       <Table.Td>
         <RupiahField form={form} name="nilai" aria-label="Nilai" size="xs" />

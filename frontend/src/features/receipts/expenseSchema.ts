@@ -12,3 +12,14 @@ export const expenseSchema = z.object({
   satuan: requiredText('Satuan wajib diisi'),
   nomorBukti: z.string(),
 });
+
+/** The same with what the line pays for: empty texts where its item says it. */
+export const keyedExpenseSchema = z.extend(expenseSchema, {
+  jenisBiaya: z.string(),
+  asal: z.string(),
+  tujuan: z.string(),
+  kelas: z.string(),
+});
+
+/** Kind and way of a line's cost, as a form holds them. */
+export type CostKeysInput = Pick<z.input<typeof keyedExpenseSchema>, 'jenisBiaya' | 'asal' | 'tujuan' | 'kelas'>;

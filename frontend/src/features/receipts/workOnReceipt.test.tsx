@@ -11,6 +11,9 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
+/** Keys of a line whose item says what it pays for. */
+const UNNAMED = { jenisBiaya: '', asal: '', tujuan: '', kelas: '' };
+
 describe('the actions on a receipt', () => {
   it('submits it, says so and shows the new state', async () => {
     await openReceipt();
@@ -103,6 +106,7 @@ describe('the actions on a receipt', () => {
         qty: '2',
         nilai: '1250000',
         nomorBukti: '',
+        ...UNNAMED,
         jenisId: '2',
         personilId: '5',
         versi: '1',
@@ -110,6 +114,21 @@ describe('the actions on a receipt', () => {
     ]);
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Tambah Rincian' })).not.toBeInTheDocument());
     expect(addLine).toHaveFocus();
+  });
+
+  it('names what a line at cost pays for, and the way and class of a ticket', async () => {
+    await openReceipt();
+    const [, addLine] = screen.getAllByRole('button', { name: 'Tambah +' });
+    await user.click(addLine as HTMLElement);
+    const form = within(await screen.findByRole('form', { name: 'Tambah Rincian' }));
+    expect(form.queryByRole('combobox', { name: 'Jenis biaya' })).not.toBeInTheDocument();
+    await user.click(form.getByRole('combobox', { name: 'Jenis' }));
+    await user.click(await screen.findByRole('option', { name: 'Akomodasi' }));
+    expect(form.queryByRole('textbox', { name: 'Asal' })).not.toBeInTheDocument();
+    await user.click(form.getByRole('combobox', { name: 'Jenis biaya' }));
+    await user.click(await screen.findByRole('option', { name: 'Tiket' }));
+    expect(form.getByRole('textbox', { name: 'Asal' })).toBeVisible();
+    expect(form.getByRole('combobox', { name: 'Kelas' })).toBeVisible();
   });
 
   it('starts a line with what its kind proposes', async () => {
@@ -165,7 +184,16 @@ describe('the actions on a receipt', () => {
     const amount = table.getByRole('textbox', { name: 'Nilai' });
     await user.clear(amount);
     await user.type(amount, '450000{Enter}');
-    const line = { id: 12, item: 'Hotel', nilai: 450000, qty: 2, satuan: 'malam', nomorBukti: '', versi: 1 };
+    const line = {
+      id: 12,
+      item: 'Hotel',
+      nilai: 450000,
+      qty: 2,
+      satuan: 'malam',
+      nomorBukti: '',
+      ...UNNAMED,
+      versi: 1,
+    };
     await waitFor(() => expect(sent).toEqual([line]));
     await waitFor(() => expect(table.queryByRole('button', { name: 'Simpan' })).not.toBeInTheDocument());
   });

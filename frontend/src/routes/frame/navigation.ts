@@ -20,6 +20,7 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
     links: [
       { label: 'Daftar', to: '/admin/keuangan/daftar-perjalanan' },
       { label: 'Verifikasi', to: '/admin/verifikasi' },
+      { label: 'Temuan', to: '/temuan' },
       { label: 'Pembayaran', to: '/pembayaran' },
       { label: 'Tarif', to: '/admin/tarif' },
       { label: 'Data Rujukan', to: '/admin/rujukan' },

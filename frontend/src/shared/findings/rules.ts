@@ -67,6 +67,11 @@ export const CHECK_RULES: readonly CheckRule[] = [
     name: 'Kehadiran',
     rule: 'Hari perjalanan bukan hari cuti, sakit, atau presensi di kantor.',
   },
+  {
+    kode: 'T13',
+    name: 'Hotel berulang',
+    rule: 'Hotel yang sama tidak berulang kali dibayar mendekati batas tarif oleh satu unit kerja.',
+  },
   { kode: 'T14', name: 'Hari libur', rule: 'Perjalanan pada Sabtu, Minggu, atau hari libur memuat alasannya.' },
   { kode: 'B01', name: 'Nama pada boarding pass', rule: 'Boarding pass memuat nama pelaksana perjalanan.' },
   { kode: 'B02', name: 'Hari penerbangan', rule: 'Penerbangan berada dalam hari perjalanan.' },

@@ -9,6 +9,7 @@ use serde::Deserialize;
 use super::{
     alike::{AlikeJson, ArchivedAlikeJson, by_archived_file, by_file, by_reference},
     attended::{AttendedJson, attended},
+    hotels::{HotelJson, hotels},
     others::{OtherJson, others},
     read_proofs::{BillJson, FellowJson, FlightJson, SharedFlightJson, bills, fellows, flights, shared_flights},
 };
@@ -56,6 +57,7 @@ pub(crate) struct ChecksJson {
     pub(super) shared_flights: Vec<SharedFlightJson>,
     #[serde(deserialize_with = "list")]
     pub(super) fellows: Vec<FellowJson>,
+    pub(super) hotels: Vec<HotelJson>,
     #[serde(deserialize_with = "list")]
     pub(super) reasons: Vec<ReasonJson>,
     #[serde(deserialize_with = "list")]
@@ -123,6 +125,10 @@ document! {
         pub(super) quantity: u32,
         pub(super) price: i64,
         pub(super) reference: Option<String>,
+        pub(super) cost_kind: Option<String>,
+        pub(super) origin: Option<String>,
+        pub(super) destination: Option<String>,
+        pub(super) class: Option<String>,
         #[serde(deserialize_with = "flag")] pub(super) cancelling: bool,
         #[serde(deserialize_with = "flag")]
         pub(super) proven: bool = column("expense_lines", expense_lines::Column::Photo).is_not_null(),
@@ -251,6 +257,7 @@ pub(super) fn statement(json: Json, ids: &[i64]) -> SelectStatement {
         ("bills", bills(json, ids)),
         ("shared_flights", shared_flights(json, ids)),
         ("fellows", fellows(json, ids)),
+        ("hotels", hotels(json, ids)),
         (
             "reasons",
             json.children(ReasonJson::document(json), |select| {

@@ -21,6 +21,7 @@ use crate::{
     queries::{
         SeaQueries,
         budgets::LedgersJson,
+        findings::{PreventedJson, prevented_in},
         reference::{Reference, reference_version},
         spending::{Source, kept, sum},
     },
@@ -45,6 +46,7 @@ document! {
         #[serde(deserialize_with = "list")] to_verdict: Vec<NumberJson> = numbers(json, SumKind::ToVerdict, year),
         #[serde(deserialize_with = "list")] reasons: Vec<NumberJson> = numbers(json, SumKind::Reasons, year),
         #[serde(deserialize_with = "list")] texts: Vec<ReasonJson> = texts(json),
+        prevented: PreventedJson = prevented_in(json, Span::of_year(year)),
         reference_version: i64 = reference_version(json),
     }
 }
@@ -66,6 +68,7 @@ fn of_year(year: i32) -> RecapFilter {
         trip_type: None,
         funding_source: None,
         sub_activity: None,
+        activity: None,
     }
 }
 
@@ -158,6 +161,7 @@ impl DashboardJson {
             median_days_to_submission: median_of(&self.to_submission, |number| ToSubmission::days(number, east)),
             median_days_to_verdict: median_of(&self.to_verdict, |number| ToVerdict::days(number, east)),
             reasons: reasons(&self.reasons, self.texts),
+            prevented: self.prevented.view(),
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Sums of a recap by group: those that are kept of whole years and months, and those of the travellers of other days.
 
-use ::trips::TripState;
+use ::trips::{ActivityKind, TripState};
 use kernel::{
     Span,
     periods::{Part, Periods},
@@ -11,7 +11,7 @@ use views::recaps::Grouping;
 
 use super::group::GroupJson;
 use crate::{
-    entity::{journey_people, journey_sums, journeys},
+    entity::{journey_people, journey_sums, journeys, trips},
     journeys::SumKind,
     json_query::{Json, column},
     queries::{
@@ -38,7 +38,7 @@ pub(super) fn parts(json: Json, filter: &RecapFilter, grouping: Option<Grouping>
 
 /// Returns whether sums are kept of these groups by all that a filter asks for.
 fn is_kept(filter: &RecapFilter, grouping: Option<Grouping>) -> bool {
-    if filter.employee.is_some() || filter.sub_activity.is_some() {
+    if filter.employee.is_some() || filter.sub_activity.is_some() || filter.activity.is_some() {
         return false;
     }
     match grouping {
@@ -114,7 +114,7 @@ fn of_days(json: Json, filter: &RecapFilter, grouping: Option<Grouping>, days: S
     use journey_people::Column::{Booked, Counted, Days, JourneyId, Paid, Realised, State};
     let (id, name) = group_of(json, grouping);
     let mut select = Query::select();
-    select.from(journey_people::Entity).and_where(slot(Counted)).cond_where(conditions(filter, days));
+    select.from(journey_people::Entity).and_where(slot(Counted)).cond_where(conditions(json, filter, days));
     let in_force = slot(State).ne(TripState::Cancelled.id());
     let in_force: Expr = CaseStatement::new().case(in_force, slot(JourneyId)).into();
     let sums = [
@@ -130,7 +130,7 @@ fn of_days(json: Json, filter: &RecapFilter, grouping: Option<Grouping>, days: S
 }
 
 /// Condition for the travellers of a filter.
-fn conditions(filter: &RecapFilter, days: Span) -> Condition {
+fn conditions(json: Json, filter: &RecapFilter, days: Span) -> Condition {
     use journey_people::Column::{DepartsOn, EmployeeId, FundingSourceId, SubActivityId, TripTypeId, UnitId};
     Condition::all()
         .add(slot(DepartsOn).gte(*days.first))
@@ -140,6 +140,20 @@ fn conditions(filter: &RecapFilter, days: Span) -> Condition {
         .add_option(filter.trip_type.map(|of| slot(TripTypeId).eq(of.id())))
         .add_option(filter.funding_source.map(|of| slot(FundingSourceId).eq(of.0)))
         .add_option(filter.sub_activity.map(|of| slot(SubActivityId).eq(of.0)))
+        .add_option(filter.activity.map(|kind| of_activity(json, kind)))
+}
+
+/// Condition for the travellers of trips with a kind of activity.
+fn of_activity(json: Json, kind: ActivityKind) -> Expr {
+    let is_ordinary = kind == ActivityKind::Ordinary;
+    let named = ActivityKind::ALL.into_iter().filter(|of| if is_ordinary { *of != kind } else { *of == kind });
+    let trips = Query::select()
+        .column(trips::Column::Id)
+        .from(trips::Entity)
+        .and_where(column("trips", trips::Column::ActivityKind).is_in(named.map(ActivityKind::word)))
+        .take();
+    let found = json.among(slot(journey_people::Column::JourneyId), trips);
+    if is_ordinary { found.not() } else { found }
 }
 
 /// Id of the group of a traveller, 0 where there is none, and then its name, which few have: it is looked up.

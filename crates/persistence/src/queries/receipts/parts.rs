@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use findings::checked::Billed;
 use kernel::{Day, Rupiah, RupiahSum};
 use ports::Stored;
-use receipts::{ExpenseKind, ProofKind, calculation::PaidDay};
+use receipts::{ExpenseKind, ProofKind, calculation::PaidDay, line_keys::LineKeys};
 use sea_orm::sea_query::{Expr, ExprTrait, JoinType, SelectStatement};
 use views::receipts::{ActualCostView, ComputedBy, FlightView, LineAmounts, LineView, LookAlike, ProofView, SameProof};
 
@@ -20,7 +20,10 @@ use crate::{
         reference::{Reference, named},
         trips::number,
     },
-    receipts::review::{amounts, judgement},
+    receipts::{
+        line_keys::KeyColumns,
+        review::{amounts, judgement},
+    },
 };
 
 document! {
@@ -34,6 +37,10 @@ document! {
         price: i64,
         #[serde(deserialize_with = "list")] proofs: Vec<ProofJson> = ProofJson::of_each(json),
         reference: Option<String>,
+        cost_kind: Option<String>,
+        origin: Option<String>,
+        destination: Option<String>,
+        class: Option<String>,
         judgement: Option<String>,
         judgement_note: Option<String>,
         previous_quantity: Option<i64>,
@@ -280,6 +287,9 @@ impl LineJson {
         let basis =
             self.formula.map(|formula| ComputedBy { formula, legal_basis: self.legal_basis, tariff: self.tariff_id });
         let summed = Some(self.costs.len()).filter(|costs| *costs > 0).map(ComputedBy::sum_of);
+        let (cost_kind, origin, destination, class) = (self.cost_kind, self.origin, self.destination, self.class);
+        let LineKeys { cost: cost_kind, origin, destination, class } =
+            KeyColumns { line, cost_kind, origin, destination, class }.read()?;
         let previous = amounts(self.id, self.previous_quantity, self.previous_price)?;
         let same =
             |row: SameProofJson| SameProof { trip: row.trip_id, traveller: row.id, name: row.name, number: row.number };
@@ -311,6 +321,10 @@ impl LineJson {
             flights: first.map(|proof| proof.flights).unwrap_or_default(),
             further_proofs: proofs.collect(),
             reference: self.reference,
+            cost: cost_kind,
+            origin,
+            destination,
+            class,
             look_alikes: look_alikes.into_iter().collect(),
             judgement: judgement(self.id, self.judgement.as_deref())?,
             judgement_note: self.judgement_note,

@@ -1,5 +1,8 @@
 //! The list of checks at the doors of receipts, packages and payments (assurance section 3).
 
+mod hotels;
+mod told;
+
 use chrono::Duration;
 
 use persistence::entity::{employees, finding_reasons, read_state, travellers};

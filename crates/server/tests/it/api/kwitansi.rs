@@ -9,6 +9,7 @@ mod expense_lines;
 mod history;
 mod keys;
 mod line_judgements;
+mod line_keys;
 mod orphans;
 mod photos;
 mod printing;

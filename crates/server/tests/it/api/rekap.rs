@@ -264,6 +264,23 @@ both_databases! {
         klerk.get("dasbor").await.expect(403);
     }
 
+    async fn trips_are_summed_by_their_kind_of_activity(app: TestApp) {
+        let finance = app.client_as("keuangan").await;
+        let sums = async |kind: &str| recap(&finance, &format!("jenisKegiatan={kind}")).await["jumlah"].clone();
+        let klerk = app.client_as("klerk").await;
+        let before = [sums("biasa").await, sums("diklat").await];
+        Form::out_of_town(&klerk, 31).await.with("jenisKegiatan", json!("diklat")).file().await;
+        let after = [sums("biasa").await, sums("diklat").await];
+        assert_eq!(after[0], before[0]);
+        assert_eq!(number(&after[1], "perjalanan"), number(&before[1], "perjalanan") + 1);
+        let mut all = 0;
+        for kind in ["biasa", "diklat", "fullboard", "fullday"] {
+            all += number(&sums(kind).await, "total");
+        }
+        assert_eq!(all, number(&recap(&finance, "").await["jumlah"], "total"));
+        assert_eq!(finance.get("rekap?jenisKegiatan=rapat").await.expect(422)["errors"][0]["field"], "jenisKegiatan");
+    }
+
     async fn any_days_have_the_sums_of_their_parts(app: TestApp) {
         let finance = app.client_as("keuangan").await;
         let keys = ["perjalanan", "orangHari", "disetujui", "berjalan", "dibayar"];

@@ -212,6 +212,8 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("own", "GET rekap/ekspor", &[1, 2, 3, 5]),
     ("own", "GET perjalanan/{id}/nominatif", &[1, 3, 4, 5]),
     ("own", "POST perjalanan/{id}/berkas", &[1, 3, 4, 5]),
+    ("own", "GET temuan", &[3, 4, 5]),
+    ("own", "GET temuan/kuitansi", &[3, 4, 5]),
     ("own", "GET dasbor", &[3, 5]),
     ("own", "PUT rill/{id}", &[1, 5]),
     ("own", "DELETE rill/{id}", &[1, 5]),

@@ -59,7 +59,7 @@ impl Objects {
             }
             "tahun/buka" if method == "get" => get(format!("{path}?tahun=2027&indukUnitKerjaId={}", self.parent)),
             "tahun/buka" => post(path, json!({ "tahun": 2027, "indukUnitKerjaId": self.parent })),
-            "perjalanan/utang" => get(format!("{path}?tahun=2026&unitKerjaId={unit}")),
+            "perjalanan/utang" | "temuan" | "temuan/kuitansi" => get(format!("{path}?tahun=2026&unitKerjaId={unit}")),
             "laporan/pemisahan-tugas" => get(format!("{path}?bulan=2026-03")),
             "template/setujui/{id}" => bare(format!("template/setujui/{}", self.template)),
             "kwitansi/verifikasi/baris" => post(
