@@ -14,12 +14,15 @@ export type FigureRow = {
   bar?: ReactNode;
 };
 
+/** Most rows with bars that a phone shows unfolded: the months of a year. */
+const MOST_UNFOLDED = 12;
+
 type Props = { title: string; headings: string[]; rows: FigureRow[]; children?: ReactNode };
 
-/** Figures of a table with a bar a row; on a phone rows without bars are folded. `children` stand above the table. */
+/** Figures of a table with a bar a row; on a phone rows without bars, and too many with them, are folded. `children` stand above the table. */
 export function Figure({ title, headings, rows, children }: Props) {
   const isPhone = usePhone();
-  const hasBars = rows.some(({ bar }) => bar);
+  const most = rows.some(({ bar }) => bar) ? MOST_UNFOLDED : 0;
   const table = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled with the keyboard
     <section className={recap.scroll} tabIndex={0} aria-label={`Angka: ${title}`}>
@@ -52,7 +55,7 @@ export function Figure({ title, headings, rows, children }: Props) {
   return (
     <Section title={title}>
       {children}
-      {isPhone && rows.length > 0 && !hasBars ? (
+      {isPhone && rows.length > most ? (
         <details>
           <summary>{`Angka (${rows.length} baris)`}</summary>
           {table}
