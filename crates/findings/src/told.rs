@@ -64,6 +64,7 @@ mod tests {
             matter: String::new(),
             text: "Nota hilang".into(),
             by: UserId(1),
+            lender: None,
             name: String::new(),
         };
         let of = |code, level, answered: bool| {

@@ -1,7 +1,7 @@
 const DAY = 86_400_000;
 
 /** Days of a year up to today, and all of them; undefined of another year. */
-export function daysOfBudgetYear(year: number, today: string) {
+function daysOfBudgetYear(year: number, today: string) {
   if (Number(today.slice(0, 4)) !== year) return undefined;
   const first = Date.UTC(year, 0, 1);
   const passed = (Date.parse(`${today}T00:00:00Z`) - first) / DAY + 1;

@@ -11,7 +11,7 @@ use sea_orm::{
 };
 
 use crate::{
-    entity::{journey_people, told_findings},
+    entity::{told_findings, travellers},
     error::{dangling, db_error},
 };
 
@@ -22,10 +22,10 @@ async fn totals(tx: &DatabaseTransaction, told: &ToldAtDoor<'_>) -> Stored<HashM
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows = journey_people::Entity::find()
+    let rows = travellers::Entity::find()
         .select_only()
-        .columns([journey_people::Column::Id, journey_people::Column::Total])
-        .filter(journey_people::Column::Id.is_in(ids));
+        .columns([travellers::Column::Id, travellers::Column::Total])
+        .filter(travellers::Column::Id.is_in(ids));
     let rows: Vec<(i64, i64)> = rows.into_tuple().all(tx).await.map_err(db_error)?;
     Ok(rows.into_iter().collect())
 }
@@ -62,7 +62,7 @@ pub(super) async fn tell(tx: &DatabaseTransaction, told: &ToldAtDoor<'_>, by: Re
         return Ok(());
     }
     let row = |one: &Told| {
-        let total = totals.get(&one.traveller.0).ok_or_else(|| dangling("journey_people", one.traveller.0))?;
+        let total = totals.get(&one.traveller.0).ok_or_else(|| dangling("travellers", one.traveller.0))?;
         Ok(told_findings::ActiveModel {
             traveller_id: Set(one.traveller.0),
             code: Set(one.code.word().to_owned()),

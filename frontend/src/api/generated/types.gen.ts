@@ -267,6 +267,7 @@ export type AddCancellingCost = {
      * Unit.
      */
     satuan: Text;
+    terbaca?: Text | null;
     /**
      * Version of the receipt that was seen.
      */
@@ -341,6 +342,7 @@ export type AddExpenseLine = {
      * Unit.
      */
     satuan: Text;
+    terbaca?: Text | null;
     tujuan?: Text | null;
     versi?: WholeNumber | null;
 };
@@ -2547,6 +2549,10 @@ export type ExpenseLine = {
      */
     pembatalan: boolean;
     /**
+     * Flights of its boarding pass, as the code on it says.
+     */
+    penerbangan?: Array<ProofFlight>;
+    /**
      * Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.
      */
     putusan?: string | null;
@@ -3229,6 +3235,10 @@ export type FurtherProof = {
      * Kind: `tiket`, `boarding-pass`, `tagihan`, `bukti-bayar`, `lain`.
      */
     jenis: string;
+    /**
+     * Flights of its boarding pass, as the code on it says.
+     */
+    penerbangan?: Array<ProofFlight>;
     /**
      * Storage key of its photo; its path on the wire, relative to `/api`.
      */
@@ -9267,6 +9277,48 @@ export type Profile = {
 };
 
 /**
+ * A flight of a boarding pass.
+ */
+export type ProofFlight = {
+    /**
+     * Airport of departure, IATA code.
+     */
+    dari: string;
+    /**
+     * Airport of arrival, IATA code.
+     */
+    ke: string;
+    /**
+     * City of the airport of departure, if the table of airports has it.
+     */
+    kotaDari?: string | null;
+    /**
+     * City of the airport of arrival, if the table of airports has it.
+     */
+    kotaKe?: string | null;
+    /**
+     * Carrier, IATA code.
+     */
+    maskapai: string;
+    /**
+     * Name of the passenger.
+     */
+    nama: string;
+    /**
+     * Flight number.
+     */
+    nomor: string;
+    /**
+     * Booking.
+     */
+    pnr: string;
+    /**
+     * Day.
+     */
+    tanggal: string;
+};
+
+/**
  * Order of the proofs of a line.
  */
 export type ProofOrder = {
@@ -9647,6 +9699,10 @@ export type ReceiptFinding = {
      * Things that it is about.
      */
     pihak: Array<FindingParty>;
+    /**
+     * The part of `T15` that it is: `B01` to `B06`.
+     */
+    rinci?: string | null;
     /**
      * `larang`, `alasan` or `ingat`.
      */
@@ -10137,6 +10193,7 @@ export type ReplaceProof = {
      */
     pic: Blob | File;
     tambah?: Flag | null;
+    terbaca?: Text | null;
     versi?: WholeNumber | null;
 };
 

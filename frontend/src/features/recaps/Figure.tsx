@@ -7,7 +7,7 @@ import tables from '../../shared/ui/tables.module.css';
 import styles from './Figure.module.css';
 import recap from './RecapPage.module.css';
 
-export type FigureRow = {
+type FigureRow = {
   /** Cells of the row; the first names it. */
   cells: ReactNode[];
   /** Picture of its figures, below the name and on the same scale as the others. */

@@ -46,7 +46,10 @@ export function SafeguardsPage({ mayExport, mayApprove, link }: Props) {
   const safeguards = useQuery(getSafeguardsOptions({ path: { id } }));
   return (
     <>
-      <PageTitle title="Pengamanan" description="Pemisahan tugas, persetujuan templat, dan aturan pemeriksaan induk unit kerja Anda" />
+      <PageTitle
+        title="Pengamanan"
+        description="Pemisahan tugas, persetujuan templat, dan aturan pemeriksaan induk unit kerja Anda"
+      />
       <AsyncSection query={safeguards}>
         {({ result }) => (
           <Stack gap="lg">

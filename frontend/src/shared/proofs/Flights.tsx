@@ -7,7 +7,7 @@ import { shortDate } from '../format';
 const airport = (code: string, city: string | null | undefined) => (city ? `${city} (${code})` : code);
 
 /** 'GA 602 Palu (PLW) – Makassar (UPG), 8 Des 2026'. */
-export const flightText = ({ maskapai, nomor, dari, ke, kotaDari, kotaKe, tanggal }: ProofFlight) =>
+const flightText = ({ maskapai, nomor, dari, ke, kotaDari, kotaKe, tanggal }: ProofFlight) =>
   `${maskapai} ${nomor} ${airport(dari, kotaDari)} – ${airport(ke, kotaKe)}, ${shortDate(tanggal)}`;
 
 type Props = { flights: ProofFlight[]; children?: ReactNode };

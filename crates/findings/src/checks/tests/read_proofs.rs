@@ -162,6 +162,7 @@ fn a_part_has_its_own_level_and_its_own_reason() {
         matter: matter.to_owned(),
         text: "tiket ditukar".into(),
         by: UserId(1),
+        lender: None,
         name: "Klerk".into(),
     };
     let with = |receipt: CheckedReceipt| CheckedReceipt { reasons: vec![reason(&finding.matter)], ..receipt };

@@ -57,6 +57,7 @@ pub(crate) struct ChecksJson {
     pub(super) shared_flights: Vec<SharedFlightJson>,
     #[serde(deserialize_with = "list")]
     pub(super) fellows: Vec<FellowJson>,
+    #[serde(deserialize_with = "list")]
     pub(super) hotels: Vec<HotelJson>,
     #[serde(deserialize_with = "list")]
     pub(super) reasons: Vec<ReasonJson>,

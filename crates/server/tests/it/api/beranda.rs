@@ -183,7 +183,7 @@ both_databases! {
         }
         let tasks = finance.get("beranda").await.expect(200);
         let codes = tasks["result"].as_array().expect("groups").iter().map(|group| group["kode"].as_str().expect("a code"));
-        assert!(codes.into_iter().all(|code| ["siap-dibayar", "uang-muka-lama", "setoran-kembali"].contains(&code)));
+        assert!(codes.into_iter().all(|code| ["siap-dibayar", "uang-muka-lama", "setoran-kembali", "temuan-terbuka"].contains(&code)));
     }
 
     async fn a_release_after_another_is_told_to_who_keeps_the_installation(app: TestApp) {
