@@ -4,6 +4,7 @@ mod beside;
 mod history;
 mod json;
 mod parts;
+mod proofs;
 mod queue;
 
 use async_trait::async_trait;

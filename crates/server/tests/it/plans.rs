@@ -195,8 +195,8 @@ async fn paths(db: &DatabaseConnection, client: &ApiClient) -> Vec<String> {
     paths
 }
 
-/// Returns whether a read walks a table by its nature: the findings of a year, for two letters, of which no index knows, or by a filter over the trips of
-/// all units, which counts them. `trials lists` measures such reads.
+/// Returns whether a read walks a table by its nature: the findings of a year, for two letters, of which no index knows, or by a filter
+/// over the trips of all units, which counts them. `trials lists` measures such reads.
 fn walks(path: &str) -> bool {
     let of_all_units = path.strip_prefix("admin/get/keuangan/daftar-perjalanan?");
     let filtered = |query: &str| !["time=", "unitKerjaId=", "cari="].iter().any(|by_index| query.starts_with(by_index));
@@ -205,7 +205,7 @@ fn walks(path: &str) -> bool {
 
 /// Returns whether a read sorts the rows that its condition selects: those that wait, those found, or a chosen order.
 fn sorts(path: &str) -> bool {
-    let found = ["urut=", "cari=", "keadaan=ditugaskan", "kuitansi=", "?dari=", "kode="];
+    let found = ["urut=", "cari=", "keadaan=ditugaskan", "kuitansi=", "?dari=", "kode=", "keadaan=terbuka"];
     path == "beranda" || path.starts_with("kwitansi/antrean") || found.iter().any(|query| path.contains(query))
 }
 

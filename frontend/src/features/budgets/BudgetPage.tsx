@@ -80,6 +80,9 @@ export function BudgetPage({ onImport, link: Link }: { onImport: () => void; lin
             <Button
               variant="subtle"
               mt="xs"
+              h="auto"
+              mih={36}
+              styles={{ label: { whiteSpace: 'normal' } }}
               aria-expanded={!isFolded}
               onClick={() => unfold(isFolded ? '1' : undefined)}
             >

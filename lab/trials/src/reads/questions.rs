@@ -135,7 +135,7 @@ pub(super) fn questions(number: &str) -> Vec<Question> {
     all
 }
 
-/// Recaps of periods by each group, and of those by unit with each filter; debts.
+/// Recaps of periods by each group, and of those by unit with each filter; debts; findings.
 fn recaps(ask: &mut impl FnMut(&str, &str, f64, &[(&str, &str)]), periods: [(&str, &str); 3]) {
     ask(
         "debts of a year",
@@ -143,12 +143,20 @@ fn recaps(ask: &mut impl FnMut(&str, &str, f64, &[(&str, &str)]), periods: [(&st
         35.0,
         &[("all", "tahun=2026"), ("of a unit", "tahun=2026&unitKerjaId=3")],
     );
+    let found = [
+        ("open", "keadaan=terbuka&limit=15"),
+        ("of a year by rule", "tahun=2026&kode=T08"),
+        ("of a month", "bulan=2026-02"),
+        ("of a unit", "tahun=2026&unitKerjaId=3"),
+    ];
+    ask("receipts with findings", "temuan/kuitansi", 35.0, &found);
     for (name, path) in periods {
         let groups = ["pegawai", "unit", "tujuan", "bulan", "sub-kegiatan", "sumber-dana"];
         for group in groups {
             ask(&format!("recap of {name} by {group}"), &format!("rekap?kelompok={group}"), 150.0, &[("all", path)]);
         }
-        let filters = ["unitKerjaId=3", "pegawaiId=60", "tipe=2", "sumberDanaId=1", "subKegiatanId=1"];
+        let filters =
+            ["unitKerjaId=3", "pegawaiId=60", "tipe=2", "sumberDanaId=1", "subKegiatanId=1", "jenisKegiatan=diklat"];
         for filter in filters {
             ask(
                 &format!("recap of {name} by unit"),

@@ -2,17 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use ::trips::airport;
 use chrono::NaiveDate;
 use findings::checked::Billed;
 use kernel::{Day, Rupiah, RupiahSum};
 use ports::Stored;
-use receipts::{ExpenseKind, ProofKind, calculation::PaidDay, line_keys::LineKeys};
+use receipts::{ExpenseKind, calculation::PaidDay, line_keys::LineKeys};
 use sea_orm::sea_query::{Expr, ExprTrait, JoinType, SelectStatement};
-use views::receipts::{ActualCostView, ComputedBy, FlightView, LineAmounts, LineView, LookAlike, ProofView, SameProof};
+use views::receipts::{ActualCostView, ComputedBy, LineAmounts, LineView, LookAlike, SameProof};
 
+use super::proofs::{self, ProofJson};
 use crate::{
-    entity::{actual_costs, allowance_days, employees, expense_lines, line_proofs, proof_flights, travellers, trips},
+    entity::{actual_costs, allowance_days, employees, expense_lines, line_proofs, travellers, trips},
     error::corrupt,
     json_query::{Json, column, document, flag, list},
     queries::{
@@ -57,65 +57,6 @@ document! {
         #[serde(deserialize_with = "list")] same_reference: Vec<LookAlikeJson> = same_reference(json),
         #[serde(deserialize_with = "list")] same_amount: Vec<LookAlikeJson> = same_amount(json),
         #[serde(deserialize_with = "list")] costs: Vec<CostJson> = CostJson::of_each(json),
-    }
-}
-
-document! {
-    /// A proof.
-    struct ProofJson(json) of line_proofs by line_id in expense_lines {
-        id: i64,
-        position: i32,
-        kind: String,
-        photo: String,
-        document: Option<String>,
-        document_pages: Option<u32>,
-        #[serde(deserialize_with = "list")] flights: Vec<FlightJson> = FlightJson::of_each(json),
-    }
-}
-
-document! {
-    /// A flight of a proof.
-    struct FlightJson(json) of proof_flights by proof_id in line_proofs {
-        position: i32,
-        carrier: String,
-        number: String,
-        departs_from: String,
-        arrives_at: String,
-        day: NaiveDate,
-        name: String,
-        booking: String,
-    }
-}
-
-impl FlightJson {
-    fn view(self) -> FlightView {
-        let city = |code| airport::cities(code).first().map(|city| city.name.to_owned());
-        FlightView {
-            from_city: city(&self.departs_from),
-            to_city: city(&self.arrives_at),
-            carrier: self.carrier,
-            number: self.number,
-            from: self.departs_from,
-            to: self.arrives_at,
-            day: Day::nearest(self.day),
-            name: self.name,
-            booking: self.booking,
-        }
-    }
-}
-
-impl ProofJson {
-    fn view(mut self) -> Stored<ProofView> {
-        self.flights.sort_unstable_by_key(|flight| flight.position);
-        let kind = ProofKind::from_word(&self.kind).ok_or_else(|| corrupt("line_proofs", "kind", self.id))?;
-        Ok(ProofView {
-            id: self.id,
-            photo: self.photo,
-            document: self.document,
-            document_pages: self.document_pages,
-            kind,
-            flights: self.flights.into_iter().map(FlightJson::view).collect(),
-        })
     }
 }
 
@@ -272,8 +213,7 @@ pub(in crate::queries) fn join_same_proofs(select: &mut SelectStatement, own: Ex
 impl LineJson {
     pub(super) fn view(mut self, reference: &Reference) -> Stored<LineView> {
         self.costs.sort_unstable_by_key(|cost| cost.id);
-        self.proofs.sort_unstable_by_key(|proof| (proof.position, proof.id));
-        let proofs = self.proofs.into_iter().map(ProofJson::view).collect::<Stored<Vec<_>>>()?;
+        let proofs = proofs::views(self.proofs)?;
         let mut proofs = proofs.into_iter();
         let first = proofs.next();
         let line = self.id;
