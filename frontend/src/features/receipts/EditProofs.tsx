@@ -10,7 +10,7 @@ import { UploadProgress } from '../../shared/forms/UploadProgress';
 import { LASTS, notifyFailure } from '../../shared/notify';
 import { pictureOf } from '../../shared/proofs/firstPage';
 import { MOST_PROOFS, OTHER_KIND, PROOF_KINDS, type Proof, proofName, proofsOf } from '../../shared/proofs/lineProofs';
-import { passOn, readCodeOf } from '../../shared/proofs/readProof';
+import { readCodeOf } from '../../shared/proofs/readProof';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { IconButton } from '../../shared/ui/IconButton';
 import { Photo } from '../../shared/ui/Photo';
@@ -32,7 +32,7 @@ export function EditProofs({ line, receipt }: { line: ExpenseLine; receipt: Vers
       if (fault) throw new UnreadablePicture(fault);
       // The fields stand before the file: the server asks for the place of the proof before it reads it.
       const place = adds ? { tambah: true } : {};
-      const [gambar, terbaca] = await Promise.all([pictureOf(pic), passOn(pic, file).then(() => readCodeOf(pic))]);
+      const [gambar, terbaca] = await Promise.all([pictureOf(pic), readCodeOf(pic, file)]);
       const body = { ...place, jenis: kind, versi: receipt.versi, terbaca, pic, gambar };
       (adds ? add : replace).mutate({ path: { id: line.id }, body, ...upload.options });
     } catch (error) {

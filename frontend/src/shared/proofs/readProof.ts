@@ -1,7 +1,9 @@
 import { PDF_TYPE } from '../forms/photo';
 
-/** Longest time for a file, in milliseconds: an upload does not wait longer. */
+/** Longest time for a picture, in milliseconds. */
 const PATIENCE = 15_000;
+/** Longest time that an upload waits for what is read, in milliseconds: a bill without a code is searched in vain for longer. */
+const WAIT = 2500;
 /** Pages of a PDF that are looked at, and their width in pixels. */
 const [PAGES, WIDTH] = [3, 1600];
 
@@ -20,8 +22,9 @@ export function passOn(file: Blob, chosen: Blob = file): Promise<string | undefi
 }
 
 /** Field of a form for the code on a proof. */
-export async function readCodeOf(file: File | null): Promise<string | undefined> {
-  const teks = file ? await passOn(file) : undefined;
+export async function readCodeOf(file: File | null, chosen?: File): Promise<string | undefined> {
+  const waited = new Promise<undefined>((resolve) => setTimeout(resolve, WAIT));
+  const teks = file ? await Promise.race([passOn(file, chosen), waited]) : undefined;
   return teks && JSON.stringify({ sumber: 'bcbp', teks });
 }
 
