@@ -1,6 +1,6 @@
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import { signIn } from './people';
-import { unusedDay } from './tripForm';
+import { officeTime, unusedDay } from './tripForm';
 
 export type Row = { id: number; [key: string]: unknown };
 export type Seed = Record<string, Row[]>;
@@ -38,12 +38,8 @@ export type IssuedTrip = {
   travellers: { id: number; nama: string }[];
 };
 
-/** The office's clock is eight hours ahead of UTC. */
-const OFFICE_AHEAD = 8 * 3_600_000;
-
 /** A day of the office, counted from its today. */
-export const day = (ahead: number) =>
-  new Date(Date.now() + OFFICE_AHEAD + ahead * 86_400_000).toISOString().slice(0, 10);
+export const day = (ahead: number) => officeTime(ahead).toISOString().slice(0, 10);
 export const wrap = (value: unknown) => ({ value, label: '' });
 
 /** Header that a browser sends with every POST; without it the session cookie alone is refused (contract G-14). */

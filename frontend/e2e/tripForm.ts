@@ -2,10 +2,13 @@ import { type Download, expect, type Locator, type Page } from '@playwright/test
 
 const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
 
+/** The time of the office, eight hours ahead of UTC, days after now, as if it were UTC. */
+export const officeTime = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000);
+
 /** Writes a day, counted from today, as it is typed and as a letter prints it. */
 export function dayFromNow(days: number) {
-  const day = new Date(Date.now() + days * 86_400_000);
-  const [dd, mm, yyyy] = [day.getDate(), day.getMonth() + 1, day.getFullYear()];
+  const day = officeTime(days);
+  const [dd, mm, yyyy] = [day.getUTCDate(), day.getUTCMonth() + 1, day.getUTCFullYear()];
   const two = (n: number) => String(n).padStart(2, '0');
   return { typed: `${two(dd)}/${two(mm)}/${yyyy}`, printed: `${two(dd)} ${MONTHS[mm - 1]} ${yyyy}` };
 }
