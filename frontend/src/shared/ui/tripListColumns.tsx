@@ -169,7 +169,7 @@ export const compactLetterColumns = <Row extends ListedTrip>(
   {
     accessor: 'waktu',
     title: 'Perjalanan',
-    width: 148,
+    width: 168,
     cut: true,
     order: 'tanggalBerangkat',
     render: (trip) => (
