@@ -57,11 +57,6 @@ impl Account {
     /// Part of a ceiling, as its divisor, of which less is left when the budget is low (beyond W10, `pagu-habis`).
     pub const LOW_PART: i64 = 10;
 
-    /// Returns whether less than [`Account::LOW_PART`] of the ceiling is left.
-    pub fn is_low(ceiling: Rupiah, available: RupiahSum) -> bool {
-        available.get().saturating_mul(Self::LOW_PART) < ceiling.get()
-    }
-
     /// Effect of a trip, when the account holds `used` rupiah afterwards; `None` without ceiling.
     pub fn prospect(self, used: RupiahSum) -> Option<Prospect> {
         let (ceiling, available) = (self.ceiling?, self.available()?);
@@ -176,13 +171,6 @@ mod tests {
         for (more, refused) in [(-1, false), (0, false), (1, true)] {
             let prospect = account.prospect(account.used() + RupiahSum::new(more)).unwrap();
             assert_eq!(prospect.is_refused(Guard::Refuse), refused, "{more}");
-        }
-    }
-
-    #[test]
-    fn a_ceiling_is_low_below_a_tenth() {
-        for (available, low) in [(2_500_000, false), (2_499_999, true), (0, true), (-1, true)] {
-            assert_eq!(Account::is_low(25_000_000.into(), RupiahSum::new(available)), low, "{available}");
         }
     }
 

@@ -201,7 +201,7 @@ impl HomeQueries for SeaQueries {
             let amount = sum.map(|sum| sum.0);
             let mut group = TaskGroup { kind, total, amount, tasks };
             if kind == TaskKind::LowBudgets {
-                low_budgets::only_low(&mut group, most);
+                low_budgets::count(&mut group, most);
             }
             Ok(group)
         };

@@ -1,12 +1,11 @@
 //! Budgets of a year, open advances and packages of the office, in one statement.
 
 use ::payments::PackageState;
-use ::trips::budget::Account;
 use chrono::NaiveDate;
 use ports::Stored;
 use sea_orm::{
     ConnectionTrait,
-    sea_query::{Alias, CaseStatement, Condition, Expr, ExprTrait, Func, JoinType, Query, SelectStatement},
+    sea_query::{CaseStatement, Condition, Expr, ExprTrait, Func, JoinType, Query, SelectStatement},
 };
 use views::{home::FinanceFigures, payments::DeskTab};
 
@@ -21,7 +20,7 @@ use crate::{
     json_query::{Json, JsonQuery, Summed, column, document},
     queries::{
         slot,
-        spending::{kept, sum, used},
+        spending::{is_low, kept, of_budget, sum, used},
         waiting::in_tab,
     },
 };
@@ -55,14 +54,9 @@ document! {
     }
 }
 
-fn of_budget(name: &'static str) -> Expr {
-    column("budgets", Alias::new(name))
-}
-
-/// 1 for a budget of which less than a part of its ceiling is left.
+/// 1 for a budget that is low.
 fn low() -> Expr {
-    let left = of_budget("ceiling").sub(of_budget("used")).mul(Account::LOW_PART);
-    CaseStatement::new().case(left.lt(of_budget("ceiling")), 1).finally(0).into()
+    CaseStatement::new().case(is_low(of_budget("ceiling"), of_budget("used")), 1).finally(0).into()
 }
 
 /// The ceilings of a year, each with what was realised and used of it.
