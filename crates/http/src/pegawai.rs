@@ -9,6 +9,7 @@ pub mod hapus;
 pub mod impor;
 pub mod ketersediaan;
 pub mod one_pegawai;
+pub mod pengaturan;
 pub mod perjalanan;
 pub mod post;
 pub mod seed;

@@ -169,6 +169,7 @@ fn fields(record: &EmployeeRecord) -> employees::ActiveModel {
         work_unit_id: Set(record.work_unit.map(|unit| unit.0)),
         bank: Set(record.account.bank.clone()),
         account_number: Set(record.account.number.clone()),
+        phone: Set(record.phone.clone()),
         ..Default::default()
     }
 }
@@ -185,6 +186,7 @@ fn record(row: employees::Model) -> Stored<EmployeeRecord> {
         kind,
         work_unit: row.work_unit_id.map(WorkUnitId),
         account: BankAccount { bank: row.bank, number: row.account_number },
+        phone: row.phone,
     })
 }
 

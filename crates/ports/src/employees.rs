@@ -5,10 +5,10 @@ use std::{collections::HashMap, sync::Arc};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Day, Page, PageRequest};
-use staff::{BankAccount, EmployeeId, EmployeeRecord, Namesake, Post, WorkUnitId, grade::RankTables};
+use staff::{EmployeeId, EmployeeRecord, Namesake, Post, WorkUnitId, grade::RankTables};
 use views::{
     EmployeeView,
-    employees::{DaysAway, EarlierUnit, EmployeeRow, TravelHistory, TravelHistoryPage},
+    employees::{Contact, DaysAway, EarlierUnit, EmployeeRow, TravelHistory, TravelHistoryPage},
 };
 
 use super::Stored;
@@ -93,8 +93,8 @@ pub trait EmployeeQueries: Send + Sync {
     /// An employee who is not retired.
     async fn employee(&self, id: EmployeeId) -> Stored<Option<EmployeeView>>;
 
-    /// Bank account of an employee.
-    async fn bank_account(&self, id: EmployeeId) -> Stored<BankAccount>;
+    /// Bank account and telephone of an employee.
+    async fn contact(&self, id: EmployeeId) -> Stored<Contact>;
 
     /// Work units that an employee left, the last first.
     async fn earlier_units(&self, id: EmployeeId) -> Stored<Vec<EarlierUnit>>;

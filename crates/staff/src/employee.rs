@@ -36,6 +36,8 @@ pub struct EmployeeDraft {
     pub work_unit: Option<WorkUnitId>,
     /// Bank account; kept where it is not said.
     pub account: BankAccountDraft,
+    /// Telephone.
+    pub phone: Option<String>,
 }
 
 /// A checked staff record.
@@ -59,6 +61,8 @@ pub struct EmployeeRecord {
     pub work_unit: Option<WorkUnitId>,
     /// Bank account.
     pub account: BankAccount,
+    /// Telephone.
+    pub phone: Option<String>,
 }
 
 /// Fault of a draft.
@@ -82,6 +86,9 @@ pub enum EmployeeFault {
     /// No level, or an unknown one.
     #[error("no level")]
     Level,
+    /// No telephone number.
+    #[error("no telephone number")]
+    Phone,
 }
 
 /// Warning about a staff record; it does not prevent storing it.
@@ -94,7 +101,7 @@ pub enum EmployeeWarning {
 }
 
 impl EmployeeDraft {
-    /// Draft that keeps the work unit and the chosen kind of `before` where it does not say them. A kind that was guessed is
+    /// Draft that keeps the work unit, the telephone and the chosen kind of `before` where it does not say them. A kind that was guessed is
     /// guessed anew.
     #[must_use]
     pub fn amending(self, before: &EmployeeRecord) -> Self {
@@ -102,7 +109,8 @@ impl EmployeeDraft {
         let BankAccount { bank, number } = before.account.clone().changed(&self.account);
         let account =
             BankAccountDraft { bank: Some(bank.unwrap_or_default()), number: Some(number.unwrap_or_default()) };
-        Self { work_unit: self.work_unit.or(before.work_unit), kind: self.kind.or(chosen), account, ..self }
+        let phone = self.phone.clone().or_else(|| before.phone.clone());
+        Self { work_unit: self.work_unit.or(before.work_unit), kind: self.kind.or(chosen), account, phone, ..self }
     }
 
     /// Checks a draft against the reference tables.
@@ -129,7 +137,8 @@ impl EmployeeDraft {
             (Some(name), Ok(nip), Some(position), Some(level)) if faults.is_empty() => {
                 let kind = self.kind.unwrap_or_else(|| StaffKind::guess(nip.as_ref(), grade));
                 let account = BankAccount::default().changed(&self.account);
-                Ok(EmployeeRecord { name, nip, position, rank, grade, level, kind, work_unit: self.work_unit, account })
+                let (work_unit, phone) = (self.work_unit, self.phone);
+                Ok(EmployeeRecord { name, nip, position, rank, grade, level, kind, work_unit, account, phone })
             }
             _ => Err(faults),
         }
@@ -159,6 +168,7 @@ impl EmployeeRecord {
             kind: pick(&self.kind, &before.kind, &after.kind),
             work_unit: pick(&self.work_unit, &before.work_unit, &after.work_unit),
             account: pick(&self.account, &before.account, &after.account),
+            phone: pick(&self.phone, &before.phone, &after.phone),
         }
     }
 
@@ -213,6 +223,7 @@ mod tests {
             kind: None,
             work_unit: None,
             account: BankAccountDraft::default(),
+            phone: None,
         }
     }
 

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 use kernel::{Page, RupiahSum, nip::NipDoubt};
-use staff::EmployeeWarning;
+use staff::{BankAccount, EmployeeWarning};
 
 use super::{
-    EmployeeView,
+    EmployeeView, Named,
     units::WorkUnitName,
     wire::{Wire, view},
 };
@@ -41,7 +41,50 @@ pub struct OneEmployee {
     /// Work units of before, the last first.
     pub earlier: Vec<EarlierUnit>,
     /// Bank account.
-    pub account: staff::BankAccount,
+    pub account: BankAccount,
+}
+
+/// How a person is paid and reached.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Contact {
+    /// Bank account.
+    pub account: BankAccount,
+    /// Telephone.
+    pub phone: Option<String>,
+}
+
+view! {
+    /// Travel settings of a person (assurance D-15).
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TravelSettings {
+        /// Employee.
+        pub id: i64,
+        /// Name with degrees.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "nama",
+        /// Position.
+        #[schema(value_type = String)]
+        pub position: Arc<str> => "jabatan",
+        /// Bank.
+        pub bank: Option<String> => "bank",
+        /// Account number, masked but its last four digits.
+        pub account_number: Option<String> => "nomorRekening",
+        /// Telephone; null for those who do not administer the staff.
+        pub phone: Option<String> => "telepon",
+        /// Travel level.
+        pub level: Named => "tingkatan",
+        /// Version of the staff record.
+        pub version: i32 => "versi",
+    }
+}
+
+impl TravelSettings {
+    /// Those of an employee.
+    pub fn of(employee: EmployeeView, Contact { account, phone }: Contact) -> Self {
+        let EmployeeView { id, name, position, level, version, .. } = employee;
+        let account_number = account.number.as_deref().map(BankAccount::masked);
+        Self { id, name, position, bank: account.bank, account_number, phone, level, version }
+    }
 }
 
 view! {

@@ -1,5 +1,6 @@
 //! Payments and packages: read models.
 
+mod desk_tab;
 mod sheet;
 
 use ::payments::{
@@ -13,6 +14,7 @@ use staff::{BankAccount, StaffKind, UserId, number_label};
 
 use super::{Named, wire::view};
 
+pub use desk_tab::DeskTab;
 pub use sheet::{PaymentSheet, PaymentView, StandingSettlement};
 
 /// Days after which an advance that was not settled is old.
@@ -36,6 +38,8 @@ view! {
 pub struct DeskRow {
     /// Traveller.
     pub traveller: i64,
+    /// Employee.
+    pub employee: i64,
     /// Trip.
     pub trip: i64,
     /// Version of the receipt.
@@ -111,42 +115,6 @@ impl DeskRow {
     pub fn age(&self, today: Day) -> Option<i64> {
         let open = self.account().balance() < RupiahSum::ZERO;
         self.advanced_on.filter(|_| open).map(|day| (*today - day).num_days().max(0))
-    }
-}
-
-/// Tab of the desk.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum DeskTab {
-    /// Receipts in the state of payment `siap-dibayar`.
-    Ready,
-    /// Receipts of packages that are not paid.
-    Packed,
-    /// Advances of receipts that are not approved and whose trips are not cancelled: open, not owed.
-    OpenAdvances,
-    /// Receipts in the state of payment `setoran-kembali`.
-    ToReturn,
-    /// Receipts over more than nothing of which nothing is left to pay.
-    Paid,
-}
-
-impl DeskTab {
-    /// Every tab, in order.
-    pub const ALL: [Self; 5] = [Self::Ready, Self::Packed, Self::OpenAdvances, Self::ToReturn, Self::Paid];
-
-    /// The word on the wire.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Ready => "siap-dibayar",
-            Self::Packed => "dalam-paket",
-            Self::OpenAdvances => "uang-muka",
-            Self::ToReturn => "setoran-kembali",
-            Self::Paid => "dibayar",
-        }
-    }
-
-    /// The tab of a word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|tab| tab.word() == word)
     }
 }
 

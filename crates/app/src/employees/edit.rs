@@ -1,7 +1,7 @@
 //! Corrects a staff record (contract E6).
 
-use ports::{AuditEntry, Error, Noun};
-use staff::{Actor, EmployeeDraft, EmployeeId};
+use ports::{AuditEntry, Error, Noun, UnitOfWork};
+use staff::{Actor, EmployeeDraft, EmployeeId, EmployeeRecord, Scope};
 use views::audit::{Action, Field, Object};
 
 use super::enrol::{Enrolled, enrolled, known_unit, refuse_twin, with_record};
@@ -39,10 +39,22 @@ pub async fn edit(
     if record.work_unit != before.work_unit {
         work.record_move(id, before.work_unit, app.clock.today()).await?;
     }
-    work.amend(id, &record).await?.map_err(|_| Error::NipTaken)?;
-    let entry = AuditEntry::by(*administrator, app.clock.now(), Action::EmployeeEdited, Object::Employee.with(id.0));
-    let entry = with_record(with_record(entry, &before, AuditEntry::was), &record, AuditEntry::is);
-    work.record(entry.is(Field::NipChanged, before.nip != record.nip)).await?;
+    amend(app, work.as_mut(), *administrator, id, &before, &record).await?;
     work.commit().await?;
     Ok(enrolled(app, id, record, stored + 1, &rank_tables))
+}
+
+/// Stores a changed record with its audit entry.
+pub(super) async fn amend(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    by: Scope<'_>,
+    id: EmployeeId,
+    before: &EmployeeRecord,
+    record: &EmployeeRecord,
+) -> Result<(), Error> {
+    work.amend(id, record).await?.map_err(|_| Error::NipTaken)?;
+    let entry = AuditEntry::by(by, app.clock.now(), Action::EmployeeEdited, Object::Employee.with(id.0));
+    let entry = with_record(with_record(entry, before, AuditEntry::was), record, AuditEntry::is);
+    Ok(work.record(entry.is(Field::NipChanged, before.nip != record.nip)).await?)
 }

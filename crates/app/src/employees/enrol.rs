@@ -118,9 +118,10 @@ pub(super) fn with_record(
         (Field::StaffKind, record.kind.word().to_owned()),
     ];
     let entry = fields.into_iter().fold(entry, |entry, (field, value)| add(entry, field, value));
-    let number = record.account.number.as_deref().map(staff::BankAccount::masked);
-    let account = [(Field::Bank, record.account.bank.clone()), (Field::AccountNumber, number)];
-    let entry = account.into_iter().fold(entry, |entry, (field, value)| match value {
+    let masked = |number: &Option<String>| number.as_deref().map(staff::BankAccount::masked);
+    let (bank, number) = (record.account.bank.clone(), masked(&record.account.number));
+    let said = [(Field::Bank, bank), (Field::AccountNumber, number), (Field::Phone, masked(&record.phone))];
+    let entry = said.into_iter().fold(entry, |entry, (field, value)| match value {
         Some(value) => add(entry, field, value),
         None => entry,
     });

@@ -56,7 +56,7 @@ pub async fn one(app: &App, actor: &Actor, id: EmployeeId) -> Result<OneEmployee
     actor.administrator()?;
     let employee = app.queries.employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
     let earlier = app.queries.earlier_units(id).await?;
-    Ok(OneEmployee { employee, earlier, account: app.queries.bank_account(id).await? })
+    Ok(OneEmployee { employee, earlier, account: app.queries.contact(id).await?.account })
 }
 
 /// An employee, retired or not, with all trips; `None` for an unknown one.

@@ -90,6 +90,7 @@ impl From<EnrolEmployee> for EmployeeDraft {
                 bank: form.bank.map(|bank| bank.get().unwrap_or_default()),
                 number: form.nomor_rekening.map(|number| number.get().unwrap_or_default()),
             },
+            phone: None,
         }
     }
 }

@@ -34,6 +34,10 @@ pub struct DeskReceipt {
     pub versi: i32,
     /// Name of the traveller.
     pub nama: String,
+    /// Employee.
+    pub pegawai_id: i64,
+    /// True where bank and account number for a transfer are known.
+    pub rekening: bool,
     /// NIP, grouped; `-` where there is none.
     pub nip: String,
     /// Work unit of the trip.
@@ -110,6 +114,8 @@ impl DeskReceipt {
             personil_id: row.traveller,
             perjalanan_id: row.trip,
             versi: row.version,
+            pegawai_id: row.employee,
+            rekening: row.bank_account.for_transfer().is_some(),
             nama: row.name,
             nip: Nip::print(nip.as_ref()),
             unit_kerja_id: row.unit.id,

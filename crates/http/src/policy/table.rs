@@ -216,6 +216,8 @@ endpoints! {
         pegawai::impor::set_grade_levels => allow(Only(Administrator), Office);
         pegawai::post::enrol_employee => allow(Only(Administrator), Office);
         pegawai::one_pegawai::get_employee => allow(Only(Administrator), Office).about(Object::Employee);
+        pegawai::pengaturan::get_travel_settings => allow(Only(PaymentKeeper), Office).about(Object::Employee);
+        pegawai::pengaturan::set_travel_settings => allow(Only(PaymentKeeper), Office).about(Object::Employee);
         pegawai::edit::edit_employee => allow(Only(Administrator), Office);
         pegawai::hapus::retire_employee => allow(Only(Administrator), Office).about(Object::Employee);
         pegawai::detail_pegawai::get_travel_history => allow(Only(Administrator), Office).about(Object::Employee);

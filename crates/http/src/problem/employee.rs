@@ -18,6 +18,7 @@ pub(super) fn field_error(fault: EmployeeFault) -> FieldError {
         EmployeeFault::Rank => "pangkatId",
         EmployeeFault::Grade => "golonganId",
         EmployeeFault::Level => "tingkatanId",
+        EmployeeFault::Phone => "telepon",
     };
     FieldError::new(field, employee_fault(fault))
 }
@@ -30,6 +31,7 @@ pub(super) fn employee_fault(fault: EmployeeFault) -> &'static str {
         EmployeeFault::Rank => "Pangkat tidak dikenal",
         EmployeeFault::Grade => "Golongan tidak dikenal",
         EmployeeFault::Level => "Tingkatan wajib dipilih",
+        EmployeeFault::Phone => "Isi 6 sampai 15 angka, misalnya 0812-3456-7890",
     }
 }
 

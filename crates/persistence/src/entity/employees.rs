@@ -20,6 +20,7 @@ pub struct Model {
     pub work_unit_id: Option<i64>,
     pub bank: Option<String>,
     pub account_number: Option<String>,
+    pub phone: Option<String>,
     pub version: i32,
     pub retired_at: Option<DateTimeUtc>,
 }

@@ -17,7 +17,7 @@ use staff::{
 };
 use views::{
     EmployeeView,
-    employees::{DaysAway, EarlierUnit, EmployeeRow},
+    employees::{Contact, DaysAway, EarlierUnit, EmployeeRow},
 };
 
 use super::{SeaQueries, name_key, shapes::PersonJson};
@@ -55,9 +55,13 @@ impl EmployeeQueries for SeaQueries {
         self.reference().await?.employee(found).map(Some)
     }
 
-    async fn bank_account(&self, id: EmployeeId) -> Stored<BankAccount> {
+    async fn contact(&self, id: EmployeeId) -> Stored<Contact> {
         let row = employees::Entity::find_by_id(id.0).one(&self.db).await.map_err(db_error)?;
-        Ok(row.map(|row| BankAccount { bank: row.bank, number: row.account_number }).unwrap_or_default())
+        let contact = |row: employees::Model| {
+            let account = BankAccount { bank: row.bank, number: row.account_number };
+            Contact { account, phone: row.phone }
+        };
+        Ok(row.map(contact).unwrap_or_default())
     }
 
     async fn earlier_units(&self, id: EmployeeId) -> Stored<Vec<EarlierUnit>> {

@@ -139,6 +139,7 @@ async fn staff<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[Empl
             work_unit_id: Set(Some(find(&registry.units, "work unit", &row.unit)?.id)),
             bank: Set(row.account.as_ref().map(|(bank, _)| bank.clone())),
             account_number: Set(row.account.as_ref().map(|(_, number)| number.clone())),
+            phone: Set(None),
             version: NotSet,
             retired_at: Set(None),
         };

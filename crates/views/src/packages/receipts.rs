@@ -20,6 +20,10 @@ pub struct PackageReceipt {
     pub perjalanan_id: Option<i64>,
     /// Name.
     pub nama: String,
+    /// Employee; null likewise.
+    pub pegawai_id: Option<i64>,
+    /// True where bank and account number for a transfer are known.
+    pub rekening: bool,
     /// NIP, grouped; `-` where there is none.
     pub nip: String,
     /// Names of the places, in order.
@@ -69,6 +73,8 @@ impl PackageReceipt {
             personil_id: receipt.map(|receipt| receipt.traveller),
             perjalanan_id: receipt.map(|receipt| receipt.trip),
             nama: held.name.clone(),
+            pegawai_id: receipt.map(|receipt| receipt.employee),
+            rekening: receipt.is_some_and(|receipt| receipt.bank_account.for_transfer().is_some()),
             nip: Nip::print(nip.as_ref()),
             tujuan: text(|receipt| &receipt.places),
             no_surat_tugas: text(|receipt| &receipt.letter),

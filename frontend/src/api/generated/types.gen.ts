@@ -1780,6 +1780,10 @@ export type DeskReceipt = {
     nomorSPD?: string | null;
     paket?: PackageRef | null;
     /**
+     * Employee.
+     */
+    pegawaiId: number;
+    /**
      * Contact of an open advance, who recorded it or took that work over; absent in other tabs.
      */
     penghubung?: string | null;
@@ -1795,6 +1799,10 @@ export type DeskReceipt = {
      * Deduction, rupiah.
      */
     potongan?: number | null;
+    /**
+     * True where bank and account number for a transfer are known.
+     */
+    rekening: boolean;
     /**
      * Total of an approved receipt, 0 of another one, less all that was paid.
      */
@@ -7351,6 +7359,49 @@ export type OutcomeTemplatesInForce = {
 /**
  * Answer of one result.
  */
+export type OutcomeTravelSettings = {
+    /**
+     * Travel settings of a person (assurance D-15).
+     */
+    result: {
+        /**
+         * Bank.
+         */
+        bank?: string | null;
+        /**
+         * Employee.
+         */
+        id: number;
+        /**
+         * Position.
+         */
+        jabatan: string;
+        /**
+         * Name with degrees.
+         */
+        nama: string;
+        /**
+         * Account number, masked but its last four digits.
+         */
+        nomorRekening?: string | null;
+        /**
+         * Telephone; null for those who do not administer the staff.
+         */
+        telepon?: string | null;
+        /**
+         * Travel level.
+         */
+        tingkatan: Named;
+        /**
+         * Version of the staff record.
+         */
+        versi: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeTripCheckResult = {
     /**
      * Result of a check.
@@ -8511,6 +8562,10 @@ export type PackageReceipt = {
      */
     nomorSPD?: string | null;
     /**
+     * Employee; null likewise.
+     */
+    pegawaiId?: number | null;
+    /**
      * Trip; null likewise.
      */
     perjalananId?: number | null;
@@ -8522,6 +8577,10 @@ export type PackageReceipt = {
      * Deduction, rupiah.
      */
     potongan: number;
+    /**
+     * True where bank and account number for a transfer are known.
+     */
+    rekening: boolean;
     /**
      * Total less all that was paid, rupiah.
      */
@@ -10605,6 +10664,20 @@ export type SetTemplateApproval = {
 };
 
 /**
+ * What is changed; what is absent stays, what is empty is cleared.
+ */
+export type SetTravelSettings = {
+    bank?: Text | null;
+    nomorRekening?: Text | null;
+    telepon?: Text | null;
+    /**
+     * Travel level, by role 5 alone.
+     */
+    tingkatanId?: Id;
+    versi?: WholeNumber | null;
+};
+
+/**
  * Form with the photo of a trip.
  */
 export type SetTripPhoto = {
@@ -11580,6 +11653,44 @@ export type TravelHistory = {
      * Trips, newest first.
      */
     personils: Array<TravelledTrip>;
+};
+
+/**
+ * Travel settings of a person (assurance D-15).
+ */
+export type TravelSettings = {
+    /**
+     * Bank.
+     */
+    bank?: string | null;
+    /**
+     * Employee.
+     */
+    id: number;
+    /**
+     * Position.
+     */
+    jabatan: string;
+    /**
+     * Name with degrees.
+     */
+    nama: string;
+    /**
+     * Account number, masked but its last four digits.
+     */
+    nomorRekening?: string | null;
+    /**
+     * Telephone; null for those who do not administer the staff.
+     */
+    telepon?: string | null;
+    /**
+     * Travel level.
+     */
+    tingkatan: Named;
+    /**
+     * Version of the staff record.
+     */
+    versi: number;
 };
 
 /**
@@ -16632,6 +16743,56 @@ export type SetGradeLevelsResponses = {
 };
 
 export type SetGradeLevelsResponse = SetGradeLevelsResponses[keyof SetGradeLevelsResponses];
+
+export type GetTravelSettingsData = {
+    body?: never;
+    path: {
+        /**
+         * employee id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/pegawai/{id}/pengaturan';
+};
+
+export type GetTravelSettingsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetTravelSettingsError = GetTravelSettingsErrors[keyof GetTravelSettingsErrors];
+
+export type GetTravelSettingsResponses = {
+    200: OutcomeTravelSettings;
+};
+
+export type GetTravelSettingsResponse = GetTravelSettingsResponses[keyof GetTravelSettingsResponses];
+
+export type SetTravelSettingsData = {
+    body: SetTravelSettings;
+    path: {
+        /**
+         * employee id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/pegawai/{id}/pengaturan';
+};
+
+export type SetTravelSettingsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetTravelSettingsError = SetTravelSettingsErrors[keyof SetTravelSettingsErrors];
+
+export type SetTravelSettingsResponses = {
+    200: OutcomeTravelSettings;
+};
+
+export type SetTravelSettingsResponse = SetTravelSettingsResponses[keyof SetTravelSettingsResponses];
 
 export type ListTripsOfEmployeeData = {
     body?: never;

@@ -162,6 +162,7 @@ impl<'a> Judge<'a> {
             kind,
             work_unit: unit,
             account: draft.account.clone(),
+            phone: None,
         }
     }
 

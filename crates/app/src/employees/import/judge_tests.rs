@@ -53,6 +53,7 @@ fn known() -> Vec<KnownPerson> {
             kind: StaffKind::CivilServant,
             work_unit: unit.map(WorkUnitId),
             account: staff::BankAccount::default(),
+            phone: None,
         },
     };
     vec![

@@ -76,6 +76,7 @@ fn places() -> Expr {
 #[derive(Debug, FromQueryResult)]
 pub(super) struct ReceiptRow {
     traveller: i64,
+    employee: i64,
     trip: i64,
     version: i32,
     name: String,
@@ -122,8 +123,9 @@ pub(super) fn select() -> SelectStatement {
     let trip = |name| column("trips", name);
     let person = |name| column("employees", name);
     let order = [travellers::Column::TravelOrderFinal, travellers::Column::TravelOrderNumber].map(slot);
-    let shown: [(Expr, &'static str); 39] = [
+    let shown: [(Expr, &'static str); 40] = [
         (slot(travellers::Column::Id), "traveller"),
+        (person(employees::Column::Id), "employee"),
         (slot(travellers::Column::TripId), "trip"),
         (slot(travellers::Column::Version), "version"),
         (person(employees::Column::Name), "name"),
@@ -209,6 +211,7 @@ impl ReceiptRow {
             .map_err(|_| corrupt("journeys", "places", self.trip))?;
         Ok(DeskRow {
             traveller: self.traveller,
+            employee: self.employee,
             trip: self.trip,
             version: self.version,
             name: self.name,

@@ -7,6 +7,7 @@ mod impor;
 mod ketersediaan;
 mod kinds;
 mod list;
+mod pengaturan;
 mod perjalanan;
 mod record;
 mod twins;

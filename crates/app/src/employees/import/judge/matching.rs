@@ -91,6 +91,7 @@ impl Judge<'_> {
             kind: draft.kind.unwrap_or(guess),
             work_unit: unit,
             account: before.account.clone().changed(&draft.account),
+            phone: before.phone.clone(),
         }
     }
 }

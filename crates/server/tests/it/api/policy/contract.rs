@@ -233,6 +233,8 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("own", "GET pembayaran/meja", &[3, 5]),
     ("own", "GET pembayaran/pola", &[3, 5]),
     ("own", "PUT pembayaran/pola", &[3, 5]),
+    ("own", "GET pegawai/{id}/pengaturan", &[3, 5]),
+    ("own", "PUT pegawai/{id}/pengaturan", &[3, 5]),
     ("own", "GET paket", &[3, 5]),
     ("own", "POST paket", &[3]),
     ("own", "GET paket/{id}", &[3, 5]),

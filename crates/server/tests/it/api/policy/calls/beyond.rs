@@ -166,6 +166,10 @@ impl Objects {
             ("pembayaran/meja", _) => get(format!("{path}?tab=dibayar")),
             ("pembayaran/pola", "get") => get(path),
             ("pembayaran/pola", _) => put(path, json!({ "indukUnitKerjaId": 1, "pola": "NOMOR/NPD/KODE/TAHUN" })),
+            ("pegawai/{id}/pengaturan", "get") => get(format!("pegawai/{}/pengaturan", self.employee)),
+            ("pegawai/{id}/pengaturan", _) => {
+                put(format!("pegawai/{}/pengaturan", self.employee), json!({ "bank": "Bank Contoh" }))
+            }
             ("paket", "get") => get(format!("{path}?keadaan=disusun")),
             ("paket", _) => post(
                 path,
