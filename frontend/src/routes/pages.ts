@@ -106,7 +106,7 @@ export const PAGES = {
   },
   '/admin/sub-kegiatan': { title: 'Sub Kegiatan', roles: UNIT },
   '/admin/dalam-kota': { title: 'Daftar Dalam Kota', roles: [] },
-  '/admin/pengaturan-pegawai/$id': { title: 'Pengaturan Pegawai', roles: [] },
+  '/admin/pengaturan-pegawai/$id': { title: 'Pengaturan Pegawai', roles: [ROLE.superAdmin, ROLE.finance] },
 } as const satisfies Record<string, PageInfo>;
 
 export type PagePath = keyof typeof PAGES;

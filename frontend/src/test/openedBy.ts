@@ -57,7 +57,7 @@ export const OPENED_BY: Record<string, number[]> = {
   '/tutup-tahun/$tahun/$kode': [2, 5],
   '/admin/sub-kegiatan': [2],
   '/admin/dalam-kota': EVERYONE,
-  '/admin/pengaturan-pegawai/$id': EVERYONE,
+  '/admin/pengaturan-pegawai/$id': [3, 5],
 };
 /** Pages that need no session. */
 export const PUBLIC = ['/', '/$', '/login', '/register', '/panduan'];

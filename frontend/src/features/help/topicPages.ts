@@ -19,7 +19,7 @@ export const TOPIC_PAGES: Record<string, readonly string[]> = {
     '/admin/tarif/impor',
     '/admin/rujukan',
   ],
-  pembayaran: ['/pembayaran', '/pembayaran/paket/$id', '/pembayaran/orang/$id'],
+  pembayaran: ['/pembayaran', '/pembayaran/paket/$id', '/pembayaran/orang/$id', '/admin/pengaturan-pegawai/$id'],
   'unit-kerja': [
     '/admin/induk-unit-kerja',
     '/admin/penanda-tangan',

@@ -241,7 +241,7 @@ export const TOPICS: readonly Topic[] = [
       'Kuitansi dalam NPD terkunci. NPD yang disusun atau diajukan dibatalkan dengan alasan; nomornya tidak dipakai lagi. Yang sudah dibayar dibatalkan Super Admin setelah semua pembayarannya dibalik.',
       'Dari NPD diunduh: NPD dan daftar nominatif (Word atau PDF, menurut templat unit), daftar nominatif dan lembar SIPD (Excel), daftar bank, dan semua bukti sebagai satu PDF; setiap unduhan tercatat di jejak audit.',
       '‘Pola nomor’ di atas daftar NPD mengatur nomornya per induk unit kerja; ‘Ubah’ pada NPD yang disusun mengganti jenis, tanggal, nomor, keterangan, dan kuitansinya, pada yang diajukan nomor dan keterangannya.',
-      'Bank dan nomor rekening penerima diisi Super Admin di data pegawai atau dengan impor pegawai; lengkapnya hanya tampak di daftar bank.',
+      'Bank dan nomor rekening penerima diisi dengan ‘Isi rekening’ pada kuitansi di meja bayar dan di NPD, oleh Super Admin di data pegawai, atau dengan impor pegawai; lengkapnya hanya tampak di daftar bank.',
       'Pembayaran yang salah tidak diubah: ‘Balik’ dengan alasan, lalu catat yang benar. Kuitansi yang pembayarannya dibalik dapat masuk NPD lain.',
       '‘Uang muka terbuka’ memuat uang muka yang belum tertutup biaya; merah sesudah 30 hari. Setoran kembali dicatat dari ‘Pembayaran’ di barisnya.',
       'Biaya pembatalan perjalanan yang dibatalkan diverifikasi dan dibayar seperti kuitansi lain.',

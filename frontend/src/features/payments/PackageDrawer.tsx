@@ -25,6 +25,7 @@ import { type Column, Rows } from '../../shared/ui/Rows';
 import { useFocusBack } from '../../shared/ui/useFocusBack';
 import { useAction } from '../../shared/useAction';
 import { EditPackageDialog } from './EditPackageDialog';
+import { MissingAccount } from './MissingAccount';
 import { PackageState } from './PackageList';
 import { PackagePapers } from './PackagePapers';
 import { PayPackageDialog } from './PayPackageDialog';
@@ -61,9 +62,9 @@ const receiptColumns: Column<PackageReceipt & { id: number }>[] = [
     accessor: 'nama',
     title: 'Nama',
     minWidth: 180,
-    render: ({ nama, tujuan, keadaan, alasan }) => (
+    render: ({ nama, tujuan, keadaan, alasan, dilepas, nilai, ...person }) => (
       <div>
-        {nama}
+        {nama} {!dilepas && (nilai ?? null) === null && <MissingAccount {...person} />}
         <div className="cell-about">{tujuan}</div>
         {keadaan && <div className="cell-about">{[keadaan, alasan].filter(Boolean).join(': ')}</div>}
       </div>

@@ -6,6 +6,7 @@ import { orDash, rupiah, shortDate } from '../../shared/format';
 import { type Column, numberColumn } from '../../shared/ui/DataTable';
 import type { DeskReceipt } from './deskReceipt';
 import { type DeskTab, SALDO_TITLES } from './deskTabs';
+import { MissingAccount } from './MissingAccount';
 
 type Row = DeskReceipt & { id: number };
 
@@ -19,7 +20,7 @@ const person = (tab: DeskTab): Column<Row> => ({
   minWidth: 150,
   render: (row) => (
     <div>
-      {row.nama}
+      {row.nama} {TO_PAY.includes(tab) && <MissingAccount {...row} />}
       <div className="cell-about one-line">
         {TO_PAY.includes(tab) && <FindingCountBadge counts={countsOf(row)} isHeld={HELD.atPayment} />} {row.unitKerja}
       </div>

@@ -21,7 +21,7 @@ type Props<Input extends FieldValues> = {
 export function RecordConflict<Input extends FieldValues>({ form, stored, labels, isSending }: Props<Input>) {
   const [opened] = useState(stored);
   const typed = useWatch({ control: form.control }) as Values;
-  const nameOf = useNames();
+  const nameOf = useNames(labels);
   const changed = Object.keys(labels).filter(
     (field) => stored[field] !== opened[field] && stored[field] !== typed[field],
   );
@@ -51,9 +51,9 @@ export function RecordConflict<Input extends FieldValues>({ form, stored, labels
 }
 
 /** Names of the choices of a staff record. */
-function useNames() {
-  const choices = useQuery(getEmployeeChoicesOptions()).data;
-  const units = useQuery(getAccountChoicesOptions()).data?.resultUnitKerja;
+function useNames(labels: Record<string, string>) {
+  const choices = useQuery({ ...getEmployeeChoicesOptions(), enabled: 'tingkatanId' in labels }).data;
+  const units = useQuery({ ...getAccountChoicesOptions(), enabled: 'unitKerjaId' in labels }).data?.resultUnitKerja;
   const named: Record<string, (id: Value) => string | undefined> = {
     pangkatId: (id) => choices?.resultPangkat.find((one) => one.id === id)?.pangkat,
     golonganId: (id) => choices?.resultGolongan.find((one) => one.id === id)?.golongan,
