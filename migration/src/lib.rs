@@ -161,6 +161,8 @@ impl MigratorTrait for Migrator {
             shared m20261129_520002_hotel_keys,
             shared m20261129_520003_line_keys,
             shared m20261129_520004_activity_index,
+            each m20261129_430001_audit_lenders,
+            each m20261129_430002_seen_handovers,
         ]
     }
 }
