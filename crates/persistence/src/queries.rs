@@ -45,7 +45,7 @@ use crate::{entity::journey_people, error::corrupt, json_query::column, store::S
 pub use self::reference::raise_reference_version;
 pub(crate) use self::reference::{Office, reference_version};
 pub(crate) use archive::{archived_allowances, archived_keys, labels};
-pub(crate) use audit::{lender_in, names_lender};
+pub(crate) use audit::{lender_id, lender_in};
 pub(crate) use budgets::{account_of, guard_of, held_account, ledgers_of};
 pub(crate) use employees::rank_tables;
 pub(crate) use payments::{package_view_in, payment_sheet_in};
