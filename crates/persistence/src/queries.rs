@@ -64,10 +64,9 @@ fn slot(name: journey_people::Column) -> Expr {
     column("journey_people", name)
 }
 
-/// Names of a column of a journey, which holds them as a JSON array, as one text.
-fn joined(column: &str, journey: i64, names: &str) -> Stored<String> {
-    let names: Vec<String> = serde_json::from_str(names).map_err(|_| corrupt("journeys", column, journey))?;
-    Ok(names.join(", "))
+/// Names of a column of a journey, which holds them as a JSON array.
+fn names_in(column: &str, journey: i64, names: &str) -> Stored<Vec<String>> {
+    serde_json::from_str(names).map_err(|_| corrupt("journeys", column, journey))
 }
 
 /// The reading side of the store.
