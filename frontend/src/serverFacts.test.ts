@@ -40,7 +40,6 @@ it('keys: sign-in and the own account go without, and so do calls that only read
     '/api/template/coba',
     '/api/template/coba-keuangan',
     '/api/user/atur-ulang-password/{userId}',
-    '/api/user/{id}/serah-terima/{sid}/cetak',
   ]);
 });
 

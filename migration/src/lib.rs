@@ -163,6 +163,8 @@ impl MigratorTrait for Migrator {
             shared m20261129_520004_activity_index,
             shared m20261130_550001_phones,
             shared m20261130_550002_ceilings_of_a_year,
+            each m20261129_430001_audit_lenders,
+            each m20261129_430002_seen_handovers,
         ]
     }
 }

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 
 use findings::{Code, Door, Finding, GivenReason, Notice, Standards, Tally, UnitRules, told};
 use kernel::{Day, Page};
-use ports::{AuditEntry, Error, NewReason, ReceiptsToCheck, Recorded, StoreError, ToldAtDoor, UnitOfWork};
+use ports::{
+    AuditEntry, Error, NewReason, ReceiptsToCheck, Recorded, RefusedAtDoor, StoreError, ToldAtDoor, UnitOfWork,
+};
 use staff::{Scope, UserId};
 use trips::TravellerId;
 use views::audit::Field;
@@ -67,8 +69,9 @@ pub(crate) async fn tallied<T>(
 }
 
 /// Receipts at a door, with their findings and the reasons that the call brought for open ones.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Asked {
+    door: Door,
     receipts: Vec<TravellerId>,
     findings: Vec<(TravellerId, Finding)>,
     reasons: Vec<NewReason>,
@@ -79,11 +82,12 @@ pub(crate) async fn ask(
     app: &App,
     work: &mut dyn UnitOfWork,
     by: Scope<'_>,
+    door: Door,
     travellers: &[TravellerId],
     given: &Reasons,
 ) -> Result<Asked, Error> {
     let mut all = run(app, &work.lock_receipts_to_check(travellers).await?);
-    let mut asked = Asked { receipts: travellers.to_vec(), ..Asked::default() };
+    let mut asked = Asked { receipts: travellers.to_vec(), ..Asked::nothing(door) };
     for traveller in travellers {
         for mut finding in all.remove(traveller).unwrap_or_default() {
             if let Some(text) = given.of(*traveller, finding.code).filter(|_| finding.is_open()) {
@@ -100,14 +104,19 @@ pub(crate) async fn ask(
 }
 
 impl Asked {
-    /// Refuses the findings that stand at a door.
+    /// No receipt.
+    pub(crate) fn nothing(door: Door) -> Self {
+        Self { door, receipts: Vec::new(), findings: Vec::new(), reasons: Vec::new() }
+    }
+
+    /// Refuses the findings that stand at the door.
     ///
     /// # Errors
     /// [`Error::Findings`] with all of them.
     pub(crate) fn refuse(&self, stands: impl Fn(&Finding) -> bool) -> Result<(), Error> {
         let standing = self.findings.iter().filter(|(_, finding)| stands(finding));
-        let standing: Vec<_> = standing.cloned().collect();
-        if standing.is_empty() { Ok(()) } else { Err(Error::Findings(standing)) }
+        let findings: Vec<_> = standing.cloned().collect();
+        if findings.is_empty() { Ok(()) } else { Err(Error::Findings(RefusedAtDoor { door: self.door, findings })) }
     }
 
     /// Returns whether a finding passes by a reason of one of these users.
@@ -119,11 +128,10 @@ impl Asked {
     pub(crate) async fn keep(
         &self,
         work: &mut dyn UnitOfWork,
-        door: Door,
         by: Recorded,
         entry: AuditEntry,
     ) -> Result<AuditEntry, Error> {
-        work.tell(ToldAtDoor { door, findings: &told(&self.findings), checked: &self.receipts }, by).await?;
+        work.tell(ToldAtDoor { door: self.door, findings: &told(&self.findings), checked: &self.receipts }, by).await?;
         if self.reasons.is_empty() {
             return Ok(entry);
         }
@@ -149,36 +157,29 @@ impl Asked {
     }
 }
 
-/// Keeps the findings by which a door refused, in a unit of work of its own: that of the call is undone by now. The refusal is answered
-/// all the same where they can't be kept.
-pub(crate) async fn remembered<T>(app: &App, door: Door, by: UserId, done: Result<T, Error>) -> Result<T, Error> {
-    if let Err(Error::Findings(found)) = &done {
-        let kept = async {
-            let mut work = app.store.begin().await?;
-            refused(work.as_mut(), door, found, Recorded::by(by, app.clock.now())).await?;
-            work.commit().await
-        };
-        if let Err(error) = kept.await {
-            tracing::error!(%error, "the findings of a refusal were not kept");
-        }
-    }
-    done
+/// Keeps the findings by which a door refused a user, in a unit of work of its own: that of the call is undone by now.
+///
+/// # Errors
+/// [`Error::Store`]; the call is answered all the same.
+pub async fn keep_refusal(app: &App, refused: &RefusedAtDoor, by: UserId) -> Result<(), Error> {
+    let mut work = app.store.begin().await?;
+    tell_refusal(work.as_mut(), refused, Recorded::by(by, app.clock.now())).await?;
+    Ok(work.commit().await?)
 }
 
 /// Keeps the findings by which a door refused; reasons that its call brought are not stored.
-pub(crate) async fn refused(
+pub(crate) async fn tell_refusal(
     work: &mut dyn UnitOfWork,
-    door: Door,
-    found: &[(TravellerId, Finding)],
+    RefusedAtDoor { door, findings }: &RefusedAtDoor,
     by: Recorded,
 ) -> Result<(), StoreError> {
     let stored = |reason: &GivenReason| !reason.name.is_empty();
-    let found = found.iter().map(|(traveller, finding)| {
+    let found = findings.iter().map(|(traveller, finding)| {
         let mut finding = finding.clone();
         finding.reason = finding.reason.filter(stored);
         (*traveller, finding)
     });
-    work.tell(ToldAtDoor { door, findings: &told(&found.collect::<Vec<_>>()), checked: &[] }, by).await
+    work.tell(ToldAtDoor { door: *door, findings: &told(&found.collect::<Vec<_>>()), checked: &[] }, by).await
 }
 
 /// Returns whether a finding needs a reason, and has one that one of these users gave or that was given by the user's lent role.

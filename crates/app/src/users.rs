@@ -15,7 +15,7 @@ mod reset_second_factor;
 mod roles;
 
 use ports::{AuditEntry, Error, Noun, UnitOfWork};
-use staff::{Administrator, EmployeeId, Role, UserId, WorkUnitId, account::ManagedAccount};
+use staff::{Actor, Administrator, EmployeeId, Role, Scope, UserId, WorkUnitId, account::ManagedAccount};
 use views::audit::{Action, Object};
 
 use crate::application::App;
@@ -34,6 +34,11 @@ pub use reopen::reopen;
 pub use reset_password::reset_password;
 pub use reset_second_factor::reset_second_factor;
 pub use roles::{grant, set, withdraw};
+
+/// The holder of an account, or an administrator.
+fn keeper(actor: &Actor, of: UserId) -> Result<Scope<'_>, Error> {
+    if actor.user == of { Ok(actor.scope()) } else { Ok(*actor.administrator()?) }
+}
 
 /// Locks the account.
 async fn lock(work: &mut dyn UnitOfWork, user: UserId) -> Result<ManagedAccount, Error> {

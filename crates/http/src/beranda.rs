@@ -3,7 +3,10 @@
 use actix_web::{get, web};
 use app::{App, ReleaseNews};
 use chrono::NaiveDate;
-use kernel::{Clock, Rupiah, RupiahSum, tanggal::period};
+use kernel::{
+    Clock, Rupiah, RupiahSum, Span,
+    tanggal::{long_date, period},
+};
 use receipts::Status;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -21,7 +24,7 @@ use crate::{
 /// A task.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct HomeTask {
-    /// Trip, traveller, sub-activity or account.
+    /// Trip, traveller, sub-activity, account or handover.
     pub id: i64,
     /// Name or number.
     pub judul: String,
@@ -118,6 +121,9 @@ impl From<&ReleaseNews> for NewRelease {
 /// Page that opens a year and says what it lacks.
 const OPENING: &str = "/buka-tahun";
 
+/// Page of the own account, with its delegations and handovers.
+const OWN_ACCOUNT: &str = "/akun";
+
 /// Code, title and page of a group; `{}` in a title stands for [`OLD_ADVANCE`].
 fn group(kind: TaskKind) -> (&'static str, &'static str, &'static str) {
     match kind {
@@ -137,6 +143,7 @@ fn group(kind: TaskKind) -> (&'static str, &'static str, &'static str) {
         }
         TaskKind::PendingAccounts => ("pengguna-menunggu", "Pengguna menunggu persetujuan", "/admin/daftar-user"),
         TaskKind::YearToPrepare => ("tahun-anggaran", "Persiapan tahun anggaran", OPENING),
+        TaskKind::Handovers => ("serah-terima", "Serah terima kepada Anda", OWN_ACCOUNT),
     }
 }
 
@@ -148,7 +155,7 @@ fn deadline(due_on: Option<NaiveDate>, today: NaiveDate) -> String {
 }
 
 /// Rupiah left of a budget in words.
-fn left((available, ceiling): (RupiahSum, Rupiah)) -> String {
+fn left(available: RupiahSum, ceiling: Rupiah) -> String {
     if available < RupiahSum::ZERO {
         return format!("{} di atas pagu {ceiling}", available.abs());
     }
@@ -162,13 +169,15 @@ impl HomeTask {
         let keterangan = match kind {
             TaskKind::UnissuedLetters | TaskKind::ReceiptsToVerify | TaskKind::OpenFindings => tujuan.clone(),
             TaskKind::UnsubmittedReceipts => deadline(task.due_on, *today),
-            TaskKind::RejectedReceipts | TaskKind::FinalNumbers | TaskKind::YearToPrepare => {
+            TaskKind::RejectedReceipts | TaskKind::FinalNumbers | TaskKind::YearToPrepare | TaskKind::Handovers => {
                 task.reason.unwrap_or_default()
             }
             TaskKind::ReceiptsToPay | TaskKind::OldAdvances | TaskKind::AdvancesToReturn => {
                 [tujuan.clone(), task.reason.unwrap_or_default()].join(", ")
             }
-            TaskKind::LowBudgets => task.budget.map(left).unwrap_or_default(),
+            TaskKind::LowBudgets => {
+                task.budget.map(|(available, ceiling)| left(available, ceiling)).unwrap_or_default()
+            }
             TaskKind::PendingAccounts => String::new(),
         };
         let tautan = match kind {
@@ -185,6 +194,13 @@ impl HomeTask {
             TaskKind::PendingAccounts => "/admin/daftar-user".to_owned(),
             TaskKind::FinalNumbers => "/srikandi".to_owned(),
             TaskKind::YearToPrepare => OPENING.to_owned(),
+            TaskKind::Handovers => OWN_ACCOUNT.to_owned(),
+        };
+        let (judul, days) = match (kind, task.days) {
+            (TaskKind::Handovers, Some(Span { first, .. })) => {
+                (format!("Serah terima dari {} mulai {}", task.title, long_date(*first)), None)
+            }
+            (_, days) => (task.title.to_string(), days),
         };
         let since = match task.since {
             Since::Day(day) => day,
@@ -192,14 +208,14 @@ impl HomeTask {
         };
         Self {
             id: task.id,
-            judul: task.title.to_string(),
+            judul,
             keterangan,
             sejak: wire_day(since),
             tautan,
             orang: task.people.iter().map(ToString::to_string).collect(),
             tujuan,
-            berangkat: task.days.map(|days| wire_day(days.first)),
-            pulang: task.days.map(|days| wire_day(days.last)),
+            berangkat: days.map(|days| wire_day(days.first)),
+            pulang: days.map(|days| wire_day(days.last)),
             tenggat: task.due_on.map(wire_day),
             nilai: task.amount.map(RupiahSum::get),
         }

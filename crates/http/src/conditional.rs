@@ -25,9 +25,14 @@ impl Tagged {
     /// A value that JSON cannot hold.
     pub fn json(value: &impl Serialize) -> Result<Self, Problem> {
         let written =
-            serde_json::to_vec(value).map_err(|error| ports::Error::from(StoreError::Failed(error.to_string())))?;
+            serde_json::to_string(value).map_err(|error| ports::Error::from(StoreError::Failed(error.to_string())))?;
+        Ok(Self::text(written))
+    }
+
+    /// JSON that is written already.
+    pub(crate) fn text(written: String) -> Self {
         let tag = EntityTag::new_weak(hex::encode(Sha256::digest(&written)));
-        Ok(Self { body: written.into(), tag })
+        Self { body: written.into(), tag }
     }
 
     /// The answer to a request: 304 without the content where the client has it.

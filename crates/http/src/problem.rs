@@ -1,6 +1,7 @@
 //! Error responses: `{message, code, errors?}` in JSON, with Indonesian messages and no database text (G-23).
 
 mod account;
+mod at_door;
 mod budget;
 mod budget_year;
 mod correction;
@@ -28,7 +29,7 @@ mod trip;
 mod unit;
 
 use actix_web::http::StatusCode;
-use ports::{Error, StoreError};
+use ports::{Error, RefusedAtDoor, StoreError};
 use serde::Serialize;
 use staff::Denied;
 use utoipa::ToSchema;
@@ -67,13 +68,16 @@ pub struct Problem {
     #[serde(skip)]
     status: u16,
     #[serde(skip)]
-    retry_after: Option<u64>,
+    retry_after: Option<u32>,
     /// The response clears the session cookies (contract A1).
     #[serde(skip)]
     ends_session: bool,
     /// Set for a refusal that the audit log records; its code is that of the response.
     #[serde(skip)]
     audited: Option<RefusalCode>,
+    /// Findings that stand at a door, which the store keeps.
+    #[serde(skip)]
+    refused_at: Option<Box<RefusedAtDoor>>,
 }
 
 impl Problem {
@@ -91,6 +95,7 @@ impl Problem {
             retry_after: None,
             ends_session: false,
             audited: None,
+            refused_at: None,
         }
     }
 
@@ -179,7 +184,7 @@ impl Problem {
     }
 
     fn later(status: StatusCode, retry_after: u64, message: impl Into<String>) -> Self {
-        Self { retry_after: Some(retry_after), ..Self::audited(status, RefusalCode::TooOften, message) }
+        Self { retry_after: u32::try_from(retry_after).ok(), ..Self::audited(status, RefusalCode::TooOften, message) }
     }
 }
 
@@ -239,7 +244,7 @@ impl From<Error> for Problem {
                 Self::invalid(faults.into_iter().map(outgoing_letter::fault).collect())
             }
             Error::NumbersGiven { reason, skipped } => Self::conflict(numbering::given(&reason, skipped)),
-            Error::Findings(findings) => crate::temuan::refused(&findings),
+            Error::Findings(refused) => crate::temuan::refused(refused),
             Error::Engaged(engagement) => Self::conflict(views::warnings::engaged(&engagement)),
             Error::ParentCode(taken) => Self::conflict(unit::parent_code(taken)),
             Error::Twin(twin) => unit::twin(twin),

@@ -5,6 +5,7 @@ pub(crate) mod daftar;
 use actix_web::http::StatusCode;
 use app::checks::Reasons;
 use findings::{Code, Finding};
+use ports::RefusedAtDoor;
 use serde_json::Value;
 use trips::TravellerId;
 use views::findings::FindingView;
@@ -89,8 +90,9 @@ fn collected(read: impl Iterator<Item = Result<(TravellerId, Code, String), Fiel
 }
 
 /// 409 `TEMUAN` with the findings.
-pub(crate) fn refused(findings: &[(TravellerId, Finding)]) -> Problem {
-    let message = match findings {
+pub(crate) fn refused(refused: RefusedAtDoor) -> Problem {
+    let findings = &refused.findings;
+    let message = match findings.as_slice() {
         [(_, only)] => only.text.clone(),
         [(_, first), rest @ ..] => format!("{} (dan {} temuan lain)", first.text, rest.len()),
         [] => String::new(),
@@ -102,7 +104,7 @@ pub(crate) fn refused(findings: &[(TravellerId, Finding)]) -> Problem {
     let temuan = serde_json::to_value(findings.iter().map(view).collect::<Vec<_>>());
     let mut problem = Problem::new(StatusCode::CONFLICT, "TEMUAN", message);
     problem.temuan = temuan.ok().map(Box::new);
-    problem
+    problem.at_door(refused)
 }
 
 #[cfg(test)]

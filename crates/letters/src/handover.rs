@@ -90,6 +90,18 @@ pub struct WaitingWork {
     pub numbers: Vec<LastNumber>,
 }
 
+impl WaitingWork {
+    /// What waits, in words: `12 perjalanan, 3 uang muka, 1 NPD`.
+    pub fn in_words(&self) -> String {
+        let waiting =
+            [(self.trips.len(), "perjalanan"), (self.advances.len(), "uang muka"), (self.packages.len(), "NPD")];
+        let told =
+            waiting.into_iter().filter(|(number, _)| *number > 0).map(|(number, noun)| format!("{number} {noun}"));
+        let told = told.collect::<Vec<_>>().join(", ");
+        if told.is_empty() { "tidak ada pekerjaan yang menunggu".to_owned() } else { told }
+    }
+}
+
 /// Minutes of a handover, kept with it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandoverMinutes {

@@ -1,9 +1,13 @@
 //! Handovers of waiting work: rows.
 
 use async_trait::async_trait;
+use chrono::{DateTime, Utc};
 use letters::HandoverMinutes;
 use ports::{Handovers, StoreError, Stored};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set};
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+};
 use staff::{
     UserId,
     account::{Handover, HandoverId},
@@ -32,5 +36,10 @@ impl Handovers for SeaUnitOfWork {
             ..Default::default()
         };
         row.insert(self.tx()).await.map(|row| HandoverId(row.id)).map_err(db_error)
+    }
+
+    async fn see_handover(&mut self, id: HandoverId, at: DateTime<Utc>) -> Stored<()> {
+        let row = handovers::ActiveModel { id: Unchanged(id.0), seen_at: Set(Some(at)), ..Default::default() };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 }

@@ -45,7 +45,7 @@ use crate::{entity::journey_people, error::corrupt, json_query::column, store::S
 pub use self::reference::raise_reference_version;
 pub(crate) use self::reference::{Office, reference_version};
 pub(crate) use archive::{archived_allowances, archived_keys, labels};
-pub(crate) use audit::{lender_in, names_lender};
+pub(crate) use audit::{lender_id, lender_in};
 pub(crate) use budgets::{account_of, guard_of, held_account, ledgers_of};
 pub(crate) use employees::rank_tables;
 pub(crate) use payments::{package_view_in, payment_sheet_in};
@@ -64,10 +64,9 @@ fn slot(name: journey_people::Column) -> Expr {
     column("journey_people", name)
 }
 
-/// Names of a column of a journey, which holds them as a JSON array, as one text.
-fn joined(column: &str, journey: i64, names: &str) -> Stored<String> {
-    let names: Vec<String> = serde_json::from_str(names).map_err(|_| corrupt("journeys", column, journey))?;
-    Ok(names.join(", "))
+/// Names of a column of a journey, which holds them as a JSON array.
+fn names_in(column: &str, journey: i64, names: &str) -> Stored<Vec<String>> {
+    serde_json::from_str(names).map_err(|_| corrupt("journeys", column, journey))
 }
 
 /// The reading side of the store.

@@ -21,7 +21,7 @@ use crate::{
     entity::{audit_log, employees, safeguard_changes, travellers, trips, unit_safeguards, users, work_units},
     error::{corrupt, dangling, db_error},
     json_query::{Json, JsonQuery, column, document, list, parameter},
-    queries::{SeaQueries, names_lender},
+    queries::{SeaQueries, lender_id},
     store::SeaUnitOfWork,
 };
 
@@ -109,8 +109,8 @@ fn slots(json: Json) -> Expr {
 }
 
 /// Condition for what the user did, or another one by a role that the user lent: its entry names the lender.
-fn by_or_for(user: &Expr) -> Expr {
-    line(audit_log::Column::UserId).eq(user.clone()).or(names_lender(user))
+fn by_or_for(json: Json, user: &Expr) -> Expr {
+    line(audit_log::Column::UserId).eq(user.clone()).or(lender_id(json).eq(user.clone()))
 }
 
 fn on_trip(json: Json, user: &Expr) -> Expr {
@@ -120,7 +120,7 @@ fn on_trip(json: Json, user: &Expr) -> Expr {
             .from(audit_log::Entity)
             .and_where(line(audit_log::Column::Object).eq(Object::Trip.code()))
             .and_where(line(audit_log::Column::ObjectId).eq(trip(trips::Column::Id)))
-            .and_where(by_or_for(user))
+            .and_where(by_or_for(json, user))
             .and_where(line(audit_log::Column::Action).is_in(filing));
     })
 }
@@ -137,7 +137,7 @@ fn entered(json: Json, user: &Expr) -> Expr {
             .from(audit_log::Entity)
             .and_where(line(audit_log::Column::Object).eq(Object::Receipt.code()))
             .and_where(line(audit_log::Column::ObjectId).in_subquery(receipts))
-            .and_where(by_or_for(user))
+            .and_where(by_or_for(json, user))
             .and_where(line(audit_log::Column::Action).is_in(ENTERING.map(Action::code)));
     })
 }

@@ -14,7 +14,7 @@ use ::receipts::{
     tariff::{TariffFault, TariffRefusal},
 };
 use ::trips::{
-    Fault, TravellerId,
+    Fault,
     budget::{BelowUsed, BudgetShort},
     budget_year::{TermsFault, YearRefusal},
     change,
@@ -22,7 +22,6 @@ use ::trips::{
     in_town, sub_activity,
     trip_kind::KindFault,
 };
-use findings::Finding;
 use letters::TemplateFault;
 use numbering::{CounterRefusal, PatternError, final_number, outgoing_letter};
 use staff::{
@@ -33,7 +32,7 @@ use staff::{
 };
 use tables::ImportRefusal;
 
-use crate::{PdfFailure, SignedFileRefusal, Stale, StoreError, TemplateRefusal};
+use crate::{PdfFailure, RefusedAtDoor, SignedFileRefusal, Stale, StoreError, TemplateRefusal};
 
 pub use noun::Noun;
 
@@ -140,8 +139,8 @@ pub enum Error {
     #[error(transparent)]
     Trip(#[from] change::Refusal),
     /// Findings of the list of checks stand at the door, each with its receipt.
-    #[error("{} findings", .0.len())]
-    Findings(Vec<(TravellerId, Finding)>),
+    #[error("{} findings", .0.findings.len())]
+    Findings(RefusedAtDoor),
     /// The thing was changed since the caller read it.
     #[error("the thing was changed meanwhile")]
     Stale(Box<Stale>),

@@ -7,7 +7,7 @@ use std::{
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use findings::{CheckedReceipt, Code, Door, GivenReason, Told, UnitRules};
+use findings::{CheckedReceipt, Code, Door, Finding, GivenReason, Told, UnitRules};
 use kernel::{Day, Page, PageRequest, Span};
 use staff::ParentUnitId;
 use trips::TravellerId;
@@ -38,6 +38,15 @@ pub struct NewReason {
     pub traveller: TravellerId,
     /// The reason.
     pub reason: GivenReason,
+}
+
+/// Findings that stand at a door, by receipt.
+#[derive(Debug, Clone)]
+pub struct RefusedAtDoor {
+    /// The door.
+    pub door: Door,
+    /// All of them.
+    pub findings: Vec<(TravellerId, Finding)>,
 }
 
 /// Findings that a door told or refused.

@@ -12,6 +12,17 @@ use views::{Named, handovers::HandoverView};
 
 use super::{Stored, TripScope};
 
+/// A handover with its minutes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeptHandover {
+    /// Successor.
+    pub to: UserId,
+    /// True once the successor opened the minutes.
+    pub is_seen: bool,
+    /// The minutes.
+    pub minutes: HandoverMinutes,
+}
+
 /// Handovers, as a unit of work records them.
 #[async_trait]
 pub trait Handovers: Send {
@@ -23,16 +34,19 @@ pub trait Handovers: Send {
         minutes: &HandoverMinutes,
         by: UserId,
     ) -> Stored<HandoverId>;
+
+    /// Keeps that the successor opened the minutes.
+    async fn see_handover(&mut self, id: HandoverId, at: DateTime<Utc>) -> Stored<()>;
 }
 
 /// Handovers, as screens read them.
 #[async_trait]
 pub trait HandoverQueries: Send + Sync {
-    /// Handovers of the work of an account, the latest first.
+    /// Handovers by and to an account, the latest first.
     async fn handovers(&self, user: UserId) -> Stored<Vec<HandoverView>>;
 
-    /// The minutes of a handover of an account.
-    async fn handover_minutes(&self, user: UserId, id: HandoverId) -> Stored<Option<HandoverMinutes>>;
+    /// A handover by or to an account.
+    async fn handover(&self, user: UserId, id: HandoverId) -> Stored<Option<KeptHandover>>;
 
     /// The person of an account, as its employee's record names them.
     async fn handover_party(&self, user: UserId) -> Stored<Option<HandoverParty>>;

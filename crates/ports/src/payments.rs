@@ -232,6 +232,17 @@ pub trait DeskQueries: Send + Sync {
     async fn payment_desk(&self, tab: DeskTab, filter: &DeskFilter, page: PageRequest) -> Stored<DeskPage>;
 }
 
+/// Sum of lines of a receipt that stand in a column of a nominative list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PaidPart {
+    /// Traveller.
+    pub traveller: i64,
+    /// The column.
+    pub paid_for: PaidFor,
+    /// Rupiah.
+    pub amount: RupiahSum,
+}
+
 /// Packages, as screens read them.
 #[async_trait]
 pub trait PackageQueries: Send + Sync {
@@ -250,5 +261,5 @@ pub trait PackageQueries: Send + Sync {
     async fn package(&self, id: PackageId) -> Stored<Option<PackageView>>;
 
     /// Sums of the lines of receipts by column of a nominative list.
-    async fn receipt_parts(&self, receipts: &[i64]) -> Stored<Vec<(i64, PaidFor, RupiahSum)>>;
+    async fn receipt_parts(&self, receipts: &[i64]) -> Stored<Vec<PaidPart>>;
 }

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Day, Rupiah, RupiahSum};
+use kernel::{Day, RupiahSum};
 use payments::Means;
 use receipts::{
-    ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, BillFacts, Expense, ExpenseKind, Flight, LineId,
-    ProofId, ProofKind, Receipt, ReceiptEvent, State, Status, TripAlbum, TripPhoto,
+    ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, BillFacts, Expense, ExpenseKind, Flight, Line,
+    LineId, ProofId, ProofKind, Receipt, ReceiptEvent, State, Status, TripAlbum, TripPhoto,
     calculation::{LineBasis, Payee},
     line_keys::NewLineKeys,
     receipt::ActualCostsSum,
@@ -189,9 +189,8 @@ pub trait ExpenseLines: Send {
     async fn change_line(
         &mut self,
         traveller: TravellerId,
-        line: LineId,
+        before: &Line,
         to: &Expense,
-        computed: Option<(Rupiah, u32)>,
         total: RupiahSum,
     ) -> Stored<()>;
 

@@ -35,6 +35,8 @@ pub enum TaskKind {
     AdvancesToReturn,
     /// Records that the year to prepare lacks.
     YearToPrepare,
+    /// Handovers to the caller, who has not opened their minutes.
+    Handovers,
 }
 
 /// Start of a task.
@@ -49,7 +51,7 @@ pub enum Since {
 /// A task.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Task {
-    /// Trip, traveller, sub-activity or account.
+    /// Trip, traveller, sub-activity, account or handover.
     pub id: i64,
     /// The trip; 0 without one.
     pub trip: i64,
@@ -57,7 +59,7 @@ pub struct Task {
     pub title: Arc<str>,
     /// Names of the places of the trip, in order.
     pub places: Vec<Arc<str>>,
-    /// Reason of a rejection, the rupiah of a payment, or what a year lacks.
+    /// Reason of a rejection, the rupiah of a payment, what a year lacks, or what was handed over.
     pub reason: Option<String>,
     /// Rupiah left and ceiling of a budget.
     pub budget: Option<(RupiahSum, Rupiah)>,
@@ -65,7 +67,7 @@ pub struct Task {
     pub due_on: Option<NaiveDate>,
     /// Names of the travellers of a trip without letter, in order.
     pub people: Vec<Arc<str>>,
-    /// First departure and last return of the trip.
+    /// First departure and last return of the trip, or the first day of a successor.
     pub days: Option<Span>,
     /// Total of a receipt, or the rupiah that a payment is about.
     pub amount: Option<RupiahSum>,

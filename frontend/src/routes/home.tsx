@@ -4,6 +4,7 @@ import { createRoute, Link, useLocation, useNavigate } from '@tanstack/react-rou
 import { type ReactNode, Suspense } from 'react';
 import { useHoldsRole } from '../api/session';
 import styles from '../features/home/FinanceFigures.module.css';
+import { LentRoles } from '../features/home/LentRoles';
 import { RefusedNotice } from '../features/home/RefusedNotice';
 import { ROLE } from '../shared/roles';
 import { useShortcuts } from '../shared/useShortcuts';
@@ -52,6 +53,7 @@ function HomePage() {
           <FinanceFigures link={AddressLink} />
         </Suspense>
       )}
+      <LentRoles />
       <WaitingGroups link={AddressLink}>
         {files && (
           // Loaded after the tasks, which are the reason to open this page and would push it down.

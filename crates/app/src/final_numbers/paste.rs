@@ -82,9 +82,10 @@ pub async fn paste(app: &App, actor: &Actor, paste: Paste) -> Result<Vec<Pasted>
     let mut work = app.begin(actor).await?.after_closing();
     let mut open = Vec::new();
     for row in pasted.iter_mut().filter(|row| row.is_stored()) {
-        let Some(paper) = row.paper.as_ref().map(|found| (found.paper.paper, found.paper.subject)) else { continue };
+        let Some(found) = &row.paper else { continue };
+        let (paper, subject) = (found.paper.paper, found.paper.subject);
         let number = FinalNumber::parse(&row.row.number, row.row.dated_on)?;
-        open.push(Open { paper, number, locked: None, row });
+        open.push(Open { paper, subject, number, locked: None, row });
     }
     refuse(work.as_mut(), reason, &mut open).await?;
     exchange(app, work.as_mut(), keeper, reason, &open).await?;
@@ -97,7 +98,8 @@ pub async fn paste(app: &App, actor: &Actor, paste: Paste) -> Result<Vec<Pasted>
 /// A row that may be stored.
 struct Open<'p> {
     row: &'p mut Pasted,
-    paper: (Paper, i64),
+    paper: Paper,
+    subject: i64,
     number: FinalNumber,
     locked: Option<(NumberedPaper, Entry)>,
 }
@@ -113,9 +115,9 @@ impl Open<'_> {
 /// it up by another row.
 async fn refuse(work: &mut dyn UnitOfWork, reason: Option<&str>, open: &mut Vec<Open<'_>>) -> Result<(), Error> {
     // All units of work lock in one order.
-    open.sort_by_key(|row| (row.paper.0.word(), row.paper.1));
+    open.sort_by_key(|row| (row.paper.word(), row.subject));
     for row in open.iter_mut() {
-        let paper = work.lock_paper(row.paper.0, row.paper.1).await?.ok_or(Error::NotFound(Noun::Letter))?;
+        let paper = work.lock_paper(row.paper, row.subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
         match row.number.entered(paper.final_number.as_ref(), paper.void, reason) {
             Ok(Entry::Same) => row.row.verdict = Verdict::Same,
             Ok(entry) => row.locked = Some((paper, entry)),
@@ -123,7 +125,7 @@ async fn refuse(work: &mut dyn UnitOfWork, reason: Option<&str>, open: &mut Vec<
         }
     }
     open.retain(|row| row.locked.is_some());
-    open.sort_by_cached_key(|row| (row.paper.0.kind().id(), row.number.key()));
+    open.sort_by_cached_key(|row| (row.paper.kind().id(), row.number.key()));
     let mut holders = Vec::with_capacity(open.len());
     for row in open.iter_mut() {
         let Some((paper, _)) = &row.locked else { continue };

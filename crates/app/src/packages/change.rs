@@ -34,18 +34,6 @@ pub async fn change(
     version: i64,
     given: &Reasons,
 ) -> Result<PackageView, Error> {
-    let done = changed(app, actor, id, draft, version, given).await;
-    checks::remembered(app, Door::Package, actor.user, done).await
-}
-
-async fn changed(
-    app: &App,
-    actor: &Actor,
-    id: PackageId,
-    draft: PackageDraft,
-    version: i64,
-    given: &Reasons,
-) -> Result<PackageView, Error> {
     let officer = actor.finance_officer()?;
     let mut work = app.begin(actor).await?.after_closing();
     let before = seen(app, &mut work, id, version).await?;
@@ -63,8 +51,8 @@ async fn changed(
         }
         PackageState::Paid { .. } | PackageState::Cancelled { .. } => return Err(Refusal::StateChanged.into()),
     };
-    let receipts = joined(work.as_mut(), Some((id, before.parent)), &terms, &ids).await?;
-    let asked = checks::ask(app, work.as_mut(), *officer, &ids, given).await?;
+    let receipts = joined(work.as_mut(), Some(&before), &terms, &ids).await?;
+    let asked = checks::ask(app, work.as_mut(), *officer, Door::Package, &ids, given).await?;
     if matches!(state, PackageState::Drafted { .. }) {
         asked.refuse(|finding| finding.level == Level::Refuse)?;
         serves(work.as_mut(), before.parent, &terms).await?;
@@ -76,7 +64,7 @@ async fn changed(
     let entry = entry.is(Field::Number, state.number().unwrap_or("-")).is(Field::Date, terms.dated_on);
     let package = Package { terms, state, receipts: ids, ..before };
     work.change_package(&package, &receipts, by).await?;
-    let entry = asked.keep(work.as_mut(), Door::Package, by, with_receipts(entry, &receipts)).await?;
+    let entry = asked.keep(work.as_mut(), by, with_receipts(entry, &receipts)).await?;
     work.record(entry).await?;
     let stored = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
     work.commit().await?;

@@ -1,7 +1,7 @@
 //! Puts a package together of approved receipts (office 5.2).
 
 use ::payments::{
-    PackageDraft, PackageId, Payable, Refusal,
+    Package, PackageDraft, PackageId, Payable, Refusal,
     package::{PackageFault, PackageTerms},
     payable::together,
 };
@@ -29,18 +29,13 @@ use crate::{
 /// that are refused.
 #[tracing::instrument(name = "packages.draft", skip_all)]
 pub async fn draft(app: &App, actor: &Actor, draft: PackageDraft, given: &Reasons) -> Result<PackageView, Error> {
-    let done = drafted(app, actor, draft, given).await;
-    checks::remembered(app, Door::Package, actor.user, done).await
-}
-
-async fn drafted(app: &App, actor: &Actor, draft: PackageDraft, given: &Reasons) -> Result<PackageView, Error> {
     let officer = actor.finance_officer()?;
     let (terms, ids) = draft.check(None, app.clock.today()).map_err(Error::PackageFaults)?;
     let mut work = app.begin(actor).await?.after_closing();
     let receipts = joined(work.as_mut(), None, &terms, &ids).await?;
     let parent = receipts.first().map(|receipt| receipt.parent).ok_or(Refusal::NoReceipts)?;
     serves(work.as_mut(), parent, &terms).await?;
-    let asked = checks::ask(app, work.as_mut(), *officer, &ids, given).await?;
+    let asked = checks::ask(app, work.as_mut(), *officer, Door::Package, &ids, given).await?;
     asked.refuse(|finding| finding.level == Level::Refuse)?;
     let number = draft.number.flatten();
     free(work.as_mut(), None, parent, &terms, number.as_deref()).await?;
@@ -48,7 +43,7 @@ async fn drafted(app: &App, actor: &Actor, draft: PackageDraft, given: &Reasons)
     let id = work.add_package(parent, &terms, number.as_deref(), &receipts, by).await?;
     let entry = entry(app, *officer, Action::PackageDrafted, id).is(Field::Kind, terms.kind.word());
     let entry = with_receipts(entry.is(Field::Date, terms.dated_on), &receipts);
-    let entry = asked.keep(work.as_mut(), Door::Package, by, entry).await?;
+    let entry = asked.keep(work.as_mut(), by, entry).await?;
     work.record(entry).await?;
     let stored = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
     work.commit().await?;
@@ -58,7 +53,7 @@ async fn drafted(app: &App, actor: &Actor, draft: PackageDraft, given: &Reasons)
 /// The receipts of a package, locked and checked, in the order named.
 pub(super) async fn joined(
     work: &mut dyn UnitOfWork,
-    own: Option<(PackageId, ParentUnitId)>,
+    own: Option<&Package>,
     terms: &PackageTerms,
     ids: &[TravellerId],
 ) -> Result<Vec<Payable>, Error> {
@@ -67,10 +62,10 @@ pub(super) async fn joined(
         return Err(Error::PackageFaults(vec![PackageFault::UnknownReceipt]));
     }
     receipts.sort_by_key(|receipt| ids.iter().position(|id| *id == receipt.traveller));
-    let parent = own.map(|(_, parent)| parent).or(receipts.first().map(|receipt| receipt.parent));
+    let parent = own.map(|package| package.parent).or(receipts.first().map(|receipt| receipt.parent));
     for receipt in &receipts {
         let parent = parent.unwrap_or(receipt.parent);
-        receipt.join(own.map(|(id, _)| id), parent, terms.source)?;
+        receipt.join(own.map(|package| package.id), parent, terms.source)?;
     }
     together(&receipts, terms.dated_on.year())?;
     Ok(receipts)

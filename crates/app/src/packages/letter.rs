@@ -4,7 +4,7 @@ use ::payments::{ActivityLine, PackageKind};
 use findings::reasons;
 use kernel::RupiahSum;
 use letters::{ActivityCard, PARTS, PackageLetter, PayeeCard, PaymentCard, SignatoryCard, TravellerCard, TripLetter};
-use ports::{Error, Noun};
+use ports::{Error, Noun, PaidPart};
 use receipts::PaidFor;
 use trips::{TravellerId, TripId};
 use views::payments::{DeskRow, HeldReceipt, PackageView, printed_number};
@@ -107,7 +107,7 @@ fn activity(line: &ActivityLine) -> ActivityCard {
     }
 }
 
-fn payee(held: &HeldReceipt, parts: &[(i64, PaidFor, RupiahSum)], findings: &ByReceipt) -> PayeeCard {
+fn payee(held: &HeldReceipt, parts: &[PaidPart], findings: &ByReceipt) -> PayeeCard {
     let card = PayeeCard {
         traveller: TravellerCard { name: held.name.clone(), nip: "-".to_owned(), ..TravellerCard::default() },
         figures: held.figures,
@@ -130,10 +130,10 @@ fn payee(held: &HeldReceipt, parts: &[(i64, PaidFor, RupiahSum)], findings: &ByR
 }
 
 /// Parts of a receipt that the package pays, if they are its total.
-fn parts_of(held: &HeldReceipt, receipt: &DeskRow, parts: &[(i64, PaidFor, RupiahSum)]) -> Option<[RupiahSum; PARTS]> {
+fn parts_of(held: &HeldReceipt, receipt: &DeskRow, parts: &[PaidPart]) -> Option<[RupiahSum; PARTS]> {
     let of = |column: PaidFor| -> RupiahSum {
-        let own = parts.iter().filter(|part| part.0 == receipt.traveller && part.1 == column);
-        own.map(|part| part.2).sum()
+        let own = parts.iter().filter(|part| part.traveller == receipt.traveller && part.paid_for == column);
+        own.map(|part| part.amount).sum()
     };
     let parts = COLUMNS.map(of);
     let is_total = parts.iter().copied().sum::<RupiahSum>() == held.figures.total;

@@ -81,18 +81,6 @@ pub async fn pay(
     version: i64,
     given: &Reasons,
 ) -> Result<PackagePaid, Error> {
-    let done = settled(app, actor, id, paid, version, given).await;
-    checks::remembered(app, Door::Payment, actor.user, done).await
-}
-
-async fn settled(
-    app: &App,
-    actor: &Actor,
-    id: PackageId,
-    paid: PaymentEntry,
-    version: i64,
-    given: &Reasons,
-) -> Result<PackagePaid, Error> {
     let officer = actor.finance_officer()?;
     let payment = paid.check(app.clock.today())?;
     let mut work = app.begin(actor).await?.after_closing();
@@ -104,7 +92,7 @@ async fn settled(
     let kept: Vec<_> = receipts.iter().filter(|receipt| !left_out(receipt)).collect();
     let mut notices = verified_by_payer(app, work.as_mut(), *officer, package.parent, kept.iter().copied()).await?;
     let ids: Vec<_> = kept.iter().map(|receipt| receipt.traveller).collect();
-    let asked = checks::ask(app, work.as_mut(), *officer, &ids, given).await?;
+    let asked = checks::ask(app, work.as_mut(), *officer, Door::Payment, &ids, given).await?;
     checks::refuse_payment(&asked, work.as_mut(), *officer, package.parent).await?;
     notices.extend(asked.notices());
     if payment.means == Means::Transfer {
@@ -134,7 +122,7 @@ async fn settled(
         let told = |one: &Postponed| format!("{}: {}", one.traveller, one.reason);
         entry.is(Field::Postponed, postponed.iter().map(told).collect::<Vec<_>>().join("; "))
     };
-    let entry = asked.keep(work.as_mut(), Door::Payment, by, entry).await?;
+    let entry = asked.keep(work.as_mut(), by, entry).await?;
     work.record(entry).await?;
     let package = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
     work.commit().await?;

@@ -39,22 +39,17 @@ pub async fn submit(
     version: i64,
     given: &Reasons,
 ) -> Result<Submitted, Error> {
-    let done = handed_in(app, actor, id, version, given).await;
-    checks::remembered(app, Door::Package, actor.user, done).await
-}
-
-async fn handed_in(app: &App, actor: &Actor, id: PackageId, version: i64, given: &Reasons) -> Result<Submitted, Error> {
     let officer = actor.finance_officer()?;
     let mut work = app.begin(actor).await?.after_closing();
     let package = seen(app, &mut work, id, version).await?;
     // Other states are refused before a number is taken.
     package.state.clone().submit(String::new)?;
-    let receipts = joined(work.as_mut(), Some((id, package.parent)), &package.terms, &package.receipts).await?;
+    let receipts = joined(work.as_mut(), Some(&package), &package.terms, &package.receipts).await?;
     if receipts.is_empty() {
         return Err(Refusal::NoReceipts.into());
     }
     let ids: Vec<_> = receipts.iter().map(|receipt| receipt.traveller).collect();
-    let asked = checks::ask(app, work.as_mut(), *officer, &ids, given).await?;
+    let asked = checks::ask(app, work.as_mut(), *officer, Door::Package, &ids, given).await?;
     asked.refuse(Finding::holds_money)?;
     let (sequence, given) = match package.state.number() {
         Some(_) => (None, String::new()),
@@ -73,7 +68,7 @@ async fn handed_in(app: &App, actor: &Actor, id: PackageId, version: i64, given:
     let entry = entry(app, *officer, Action::PackageSubmitted, id);
     let entry = entry.is(Field::Number, state.number().unwrap_or_default());
     let by = Recorded::by(officer.user(), app.clock.now());
-    let entry = asked.keep(work.as_mut(), Door::Package, by, entry).await?;
+    let entry = asked.keep(work.as_mut(), by, entry).await?;
     work.record(entry).await?;
     let package = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
     work.commit().await?;

@@ -42,18 +42,6 @@ pub async fn pay(
     version: i64,
     given: &Reasons,
 ) -> Result<Paid, Error> {
-    let done = record(app, actor, traveller, draft, version, given).await;
-    checks::remembered(app, Door::Payment, actor.user, done).await
-}
-
-async fn record(
-    app: &App,
-    actor: &Actor,
-    traveller: TravellerId,
-    draft: PaymentDraft,
-    version: i64,
-    given: &Reasons,
-) -> Result<Paid, Error> {
     if let Some(id) = archived::own_id(traveller.0) {
         return archived::pay(app, actor, id, draft).await;
     }
@@ -65,7 +53,7 @@ async fn record(
     let by = Recorded { means: Some(means), ..Recorded::by(officer.user(), app.clock.now()) };
     let payables = work.lock_payables(&[traveller]).await?;
     let payable = payables.first().ok_or(Error::NotFound(Noun::Traveller))?;
-    let asked = checks::ask(app, work.as_mut(), *officer, &[traveller], given).await?;
+    let asked = checks::ask(app, work.as_mut(), *officer, Door::Payment, &[traveller], given).await?;
     let (action, mut notices) = match kind {
         PaymentKind::Advance => {
             advance(app, work.as_mut(), officer, &receipt, &terms, by).await?;
@@ -88,11 +76,7 @@ async fn record(
     let entry = AuditEntry::by(*officer, by.at, action, Object::Receipt.with(traveller.0));
     let entry = entry.is(Field::Amount, terms.amount.get()).is(Field::Day, terms.paid_on);
     let entry = entry.is(Field::Means, means.word()).is(Field::Reference, terms.reference);
-    let entry = if kind == PaymentKind::Settlement {
-        asked.keep(work.as_mut(), Door::Payment, by, entry).await?
-    } else {
-        entry
-    };
+    let entry = if kind == PaymentKind::Settlement { asked.keep(work.as_mut(), by, entry).await? } else { entry };
     work.record(entry).await?;
     if kind == PaymentKind::Advance {
         let view = work.receipt_view(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;

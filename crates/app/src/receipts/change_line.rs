@@ -50,7 +50,7 @@ pub async fn change_line(
     };
     let after = draft.check().map_err(Error::ExpenseFaults)?;
     let total = open.change_line(line, &after)?;
-    work.change_line(receipt.traveller, id, &after, line.computed_before(&after), total).await?;
+    work.change_line(receipt.traveller, line, &after, total).await?;
     let entry =
         AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptLineChanged, Object::Receipt.with(receipt.traveller.0));
     let mut entry = with_expense(without_expense(entry, before).is(Field::Line, id), &after);

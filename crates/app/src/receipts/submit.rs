@@ -1,6 +1,5 @@
 //! Submits receipts to the verifier (contract R4, beyond V2): one, or all of a trip that may be.
 
-use findings::Door;
 use ports::{Error, Noun, Recorded};
 use receipts::{ReceiptEvent, Refusal};
 use staff::Actor;
@@ -61,10 +60,10 @@ pub async fn submit_all(app: &App, actor: &Actor, trip: TripId) -> Result<ForAll
                     Err(Error::BudgetShort(short)) => {
                         all.skip(traveller, Refusal::BudgetShort(short.shortfall));
                     }
-                    Err(Error::Findings(findings)) => {
+                    Err(Error::Findings(refused)) => {
                         let by = Recorded::by(clerk.user(), app.clock.now());
-                        checks::refused(work.as_mut(), Door::HandIn, &findings, by).await?;
-                        let findings = findings.into_iter().map(|(_, finding)| finding).collect();
+                        checks::tell_refusal(work.as_mut(), &refused, by).await?;
+                        let findings = refused.findings.into_iter().map(|(_, finding)| finding).collect();
                         all.skipped.push(Skipped { traveller, refusal: Refusal::Findings, findings });
                     }
                     Err(Error::Receipt(refusal @ Refusal::NothingChanged)) => all.skip(traveller, refusal),

@@ -74,21 +74,6 @@ pub(super) async fn transition(
     step: Step<'_>,
     rule: impl FnOnce(Receipt, &Review) -> Result<State, Refusal> + Send,
 ) -> Result<Transitioned, Error> {
-    let moved = moved(app, actor, step, rule).await;
-    checks::remembered(app, door(step.event), actor.user(), moved).await
-}
-
-/// The door of an event; others ask nothing.
-fn door(event: ReceiptEvent) -> Door {
-    if event == ReceiptEvent::Approved { Door::Approval } else { Door::HandIn }
-}
-
-async fn moved(
-    app: &App,
-    actor: Scope<'_>,
-    step: Step<'_>,
-    rule: impl FnOnce(Receipt, &Review) -> Result<State, Refusal> + Send,
-) -> Result<Transitioned, Error> {
     let traveller = step.traveller;
     let mut work = app.begin(actor.actor()).await?;
     // What was handed in before is still verified (office 8.1).
@@ -108,6 +93,11 @@ async fn moved(
     Ok(made)
 }
 
+/// The door of an event; others ask nothing.
+fn door(event: ReceiptEvent) -> Door {
+    if event == ReceiptEvent::Approved { Door::Approval } else { Door::HandIn }
+}
+
 /// Makes the transition of a locked receipt to a state that its rule allows.
 pub(super) async fn make(
     app: &App,
@@ -121,8 +111,10 @@ pub(super) async fn make(
     let Receipt { traveller, trip, state: from, lines, .. } = receipt;
     let (traveller, trip, at) = (*traveller, *trip, app.clock.now());
     let asked = match to.status() {
-        Status::Submitted | Status::Approved => checks::ask(app, work, actor, &[traveller], step.given).await?,
-        Status::Draft | Status::Rejected => Asked::default(),
+        Status::Submitted | Status::Approved => {
+            checks::ask(app, work, actor, door(step.event), &[traveller], step.given).await?
+        }
+        Status::Draft | Status::Rejected => Asked::nothing(door(step.event)),
     };
     asked.refuse(|finding| finding.refuses(step.version.is_some()))?;
     let notices = match to.status() {
@@ -154,7 +146,7 @@ pub(super) async fn make(
     }
     let entry = AuditEntry::by(actor, at, step.action, Object::Receipt.with(traveller.0));
     let entry = with_states(entry, from, &to, &step);
-    let mut entry = asked.keep(work, door(step.event), Recorded::by(actor.user(), at), entry).await?;
+    let mut entry = asked.keep(work, Recorded::by(actor.user(), at), entry).await?;
     if !duties.is_empty() {
         let codes = duties.iter().map(|duty| duty.code()).collect::<Vec<_>>().join(", ");
         entry = entry.is(Field::Duties, codes).is(Field::TravellerNames, name).is(Field::Trip, trip);

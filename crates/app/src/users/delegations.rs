@@ -3,7 +3,7 @@
 use kernel::Span;
 use ports::{AuditEntry, Error, Noun};
 use staff::{
-    Actor, Scope, UserId,
+    Actor, UserId,
     account::{AccountState, DelegationId, DelegationRefusal, NewDelegation},
 };
 use views::{
@@ -11,7 +11,7 @@ use views::{
     delegations::{DelegationView, LendingChoices},
 };
 
-use super::{lock, role};
+use super::{keeper, lock, role};
 use crate::application::App;
 
 /// A role to be lent.
@@ -32,11 +32,6 @@ pub struct Delegations {
     pub rows: Vec<DelegationView>,
     /// Choices of the form that lends a role.
     pub choices: LendingChoices,
-}
-
-/// The holder of an account, or an administrator.
-fn keeper(actor: &Actor, of: UserId) -> Result<Scope<'_>, Error> {
-    if actor.user == of { Ok(actor.scope()) } else { Ok(*actor.administrator()?) }
 }
 
 /// Lists the delegations of an account.

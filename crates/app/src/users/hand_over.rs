@@ -13,7 +13,7 @@ use views::{
     handovers::HandoverView,
 };
 
-use super::{entry, lock};
+use super::{entry, keeper, lock};
 use crate::application::App;
 
 /// A handover to be recorded.
@@ -27,13 +27,13 @@ pub struct NewHandover {
     pub reason: String,
 }
 
-/// Lists the handovers of an account's work, the latest first.
+/// Lists the handovers by and to an account, the latest first.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 5; [`Error::NotFound`] for an unknown account.
+/// [`Error::Denied`] for another account without role 5; [`Error::NotFound`] for an unknown account.
 #[tracing::instrument(name = "users.handovers", skip_all, fields(user_id = user.0))]
 pub async fn handovers(app: &App, actor: &Actor, user: UserId) -> Result<Vec<HandoverView>, Error> {
-    actor.administrator()?;
+    keeper(actor, user)?;
     let handovers = app.queries.handovers(user).await?;
     if handovers.is_empty() {
         app.queries.handover_party(user).await?.ok_or(Error::NotFound(Noun::User))?;
@@ -106,14 +106,21 @@ async fn minutes(app: &App, holder: &Holder, handover: &Handover, reason: &str) 
     })
 }
 
-/// The minutes of a handover on the letterhead of the parent unit, as .docx.
+/// The minutes of a handover by or to an account on the letterhead of the parent unit, as .docx. The home page tells the successor of it
+/// until then.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::Store`].
+/// [`Error::Denied`] for another account without role 5, [`Error::NotFound`], [`Error::Store`].
 #[tracing::instrument(name = "users.print_handover", skip_all, fields(user_id = user.0))]
 pub async fn print_handover(app: &App, actor: &Actor, user: UserId, id: HandoverId) -> Result<Vec<u8>, Error> {
-    actor.administrator()?;
-    let minutes = app.queries.handover_minutes(user, id).await?.ok_or(Error::NotFound(Noun::Handover))?;
-    let head = app.queries.letterhead(staff::ParentUnitId(minutes.parent)).await?;
-    Ok(app.renderer.handover(minutes, head.map(Letterhead::from).unwrap_or_default()).await?)
+    keeper(actor, user)?;
+    let kept = app.queries.handover(user, id).await?.ok_or(Error::NotFound(Noun::Handover))?;
+    let head = app.queries.letterhead(staff::ParentUnitId(kept.minutes.parent)).await?;
+    let paper = app.renderer.handover(kept.minutes, head.map(Letterhead::from).unwrap_or_default()).await?;
+    if kept.to == actor.user && !kept.is_seen {
+        let mut work = app.begin(actor).await?;
+        work.see_handover(id, app.clock.now()).await?;
+        work.commit().await?;
+    }
+    Ok(paper)
 }

@@ -52,7 +52,7 @@ fn trips() -> String {
         SMALL.text("{hari}"),
         SMALL.text("{keadaan}{/perjalanan}"),
     ];
-    Table::new(&[500, 2_300, WIDTH - 7_750, 1_850, 1_900, 1_200], true)
+    Table::new(&[450, 2_200, WIDTH - 7_000, 1_500, 1_700, 1_150], true)
         .head(P { size: 16, ..SMALL }, &["No", "Nomor surat", "Personil", "Tujuan", "Tanggal", "Keadaan"])
         .row(&row)
         .build()

@@ -1,15 +1,9 @@
 //! Kind and route of the cost of a line in bodies (assurance 2.2).
 
-use receipts::{
-    line_keys::{CostKind, NewLineKeys},
-    tariff::TicketClass,
-};
+use receipts::{line_keys::CostKind, tariff::TicketClass};
 use serde_json::Value;
 
-use crate::lenient::{
-    Field, Text,
-    kind::{self, Kind, Read},
-};
+use crate::lenient::kind::{self, Kind, Read};
 
 /// A kind of cost by its word.
 #[derive(Debug)]
@@ -35,22 +29,43 @@ impl Kind for ClassWord {
     }
 }
 
-/// Fields of a body: one that is left out keeps its key, an empty one removes it.
-#[derive(Debug, Default)]
-pub(crate) struct KeyFields {
-    pub(crate) cost: Option<Field<CostWord>>,
-    pub(crate) origin: Option<Text>,
-    pub(crate) destination: Option<Text>,
-    pub(crate) class: Option<Field<ClassWord>>,
+/// Declares the body of a line, with the keys of its cost behind its own fields: one that is left out keeps its key, an empty one removes
+/// it.
+macro_rules! with_line_keys {
+    ($(#[$meta:meta])* pub struct $name:ident { $($fields:tt)* }) => {
+        $(#[$meta])*
+        pub struct $name {
+            $($fields)*
+            /// Kind of the cost: `penginapan`, `tiket`, `taksi`, `transport-darat` or `lain`; without it the item decides. Of a line that is
+            /// there, a key that is left out stays, an empty one is removed, and all four are taken with `versi` alone.
+            #[serde(default)]
+            #[schema(value_type = Option<String>)]
+            jenis_biaya: Option<crate::lenient::Field<super::line_keys::CostWord>>,
+            /// Place where its way starts.
+            #[serde(default)]
+            #[validate(length(max = crate::lenient::TEXT))]
+            asal: Option<crate::lenient::Text>,
+            /// Place where its way ends.
+            #[serde(default)]
+            #[validate(length(max = crate::lenient::TEXT))]
+            tujuan: Option<crate::lenient::Text>,
+            /// Class of a ticket: `ekonomi` or `bisnis`.
+            #[serde(default)]
+            #[schema(value_type = Option<String>)]
+            kelas: Option<crate::lenient::Field<super::line_keys::ClassWord>>,
+        }
+
+        impl $name {
+            fn take_keys(&mut self) -> receipts::line_keys::NewLineKeys {
+                receipts::line_keys::NewLineKeys {
+                    cost: self.jenis_biaya.take().map(crate::lenient::Field::get),
+                    origin: self.asal.take().map(crate::lenient::Field::get),
+                    destination: self.tujuan.take().map(crate::lenient::Field::get),
+                    class: self.kelas.take().map(crate::lenient::Field::get),
+                }
+            }
+        }
+    };
 }
 
-impl KeyFields {
-    pub(crate) fn named(self) -> NewLineKeys {
-        NewLineKeys {
-            cost: self.cost.map(Field::get),
-            origin: self.origin.map(Field::get),
-            destination: self.destination.map(Field::get),
-            class: self.class.map(Field::get),
-        }
-    }
-}
+pub(crate) use with_line_keys;

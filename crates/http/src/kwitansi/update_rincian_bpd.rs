@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::line_keys::{ClassWord, CostWord, KeyFields};
+use super::line_keys::with_line_keys;
 use crate::{
     body::checked,
     identity::SignedIn,
@@ -16,61 +16,46 @@ use crate::{
     wire::Outcome,
 };
 
-/// Changed expense line; further fields are ignored.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[validate(nest_all_fields)]
-pub struct ChangeExpenseLine {
-    /// Line id.
-    #[validate(required(message = "Rincian wajib dipilih"))]
-    id: Id,
-    /// Item paid for.
-    #[validate(length(max = TEXT))]
-    item: Text,
-    /// Unit price, rupiah.
-    #[validate(skip)]
-    nilai: WholeNumber,
-    /// Quantity, 1 to 9999.
-    #[validate(skip)]
-    qty: WholeNumber,
-    /// Unit.
-    #[validate(length(max = TEXT))]
-    satuan: Text,
-    /// Number of the bill; empty removes it, left out keeps it.
-    #[serde(default)]
-    #[validate(length(max = TEXT))]
-    nomor_bukti: Option<Text>,
-    /// Kind of the cost: `penginapan`, `tiket`, `taksi`, `transport-darat` or `lain`; left out it stays, empty it is removed. This key and the next three
-    /// are taken with `versi` alone.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    jenis_biaya: Option<Field<CostWord>>,
-    /// Place where its way starts.
-    #[serde(default)]
-    #[validate(length(max = TEXT))]
-    asal: Option<Text>,
-    /// Place where its way ends.
-    #[serde(default)]
-    #[validate(length(max = TEXT))]
-    tujuan: Option<Text>,
-    /// Class of a ticket: `ekonomi` or `bisnis`.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    kelas: Option<Field<ClassWord>>,
-    /// Version of the receipt that was seen; not checked where absent.
-    #[serde(default)]
-    #[validate(skip)]
-    versi: Option<WholeNumber>,
+with_line_keys! {
+    /// Changed expense line; further fields are ignored.
+    #[derive(Debug, Deserialize, Validate, ToSchema)]
+    #[serde(rename_all = "camelCase")]
+    #[validate(nest_all_fields)]
+    pub struct ChangeExpenseLine {
+        /// Line id.
+        #[validate(required(message = "Rincian wajib dipilih"))]
+        id: Id,
+        /// Item paid for.
+        #[validate(length(max = TEXT))]
+        item: Text,
+        /// Unit price, rupiah.
+        #[validate(skip)]
+        nilai: WholeNumber,
+        /// Quantity, 1 to 9999.
+        #[validate(skip)]
+        qty: WholeNumber,
+        /// Unit.
+        #[validate(length(max = TEXT))]
+        satuan: Text,
+        /// Number of the bill; empty removes it, left out keeps it.
+        #[serde(default)]
+        #[validate(length(max = TEXT))]
+        nomor_bukti: Option<Text>,
+        /// Version of the receipt that was seen; not checked where absent.
+        #[serde(default)]
+        #[validate(skip)]
+        versi: Option<WholeNumber>,
+    }
 }
 
 impl ChangeExpenseLine {
-    fn change(self) -> Option<(LineId, LineChange, Option<i64>)> {
+    fn change(mut self) -> Option<(LineId, LineChange, Option<i64>)> {
+        let keys = self.take_keys();
         let (item, unit) = (self.item.get(), self.satuan.get());
         let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
         let reference = self.nomor_bukti.map(|number| number.get().unwrap_or_default());
         let version = self.versi.and_then(Field::get);
-        let keys = KeyFields { cost: self.jenis_biaya, origin: self.asal, destination: self.tujuan, class: self.kelas };
-        let keys = if version.is_some() { keys.named() } else { NewLineKeys::default() };
+        let keys = if version.is_some() { keys } else { NewLineKeys::default() };
         Some((LineId(self.id.get()?), LineChange { draft, reference, keys }, version))
     }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use actix_web::{
-    Error, HttpMessage,
+    Error, HttpMessage, HttpRequest,
     body::MessageBody,
     dev::{ServiceRequest, ServiceResponse},
     middleware::Next,
@@ -11,10 +11,12 @@ use actix_web::{
 };
 use app::{
     accounts::Identity,
+    checks::keep_refusal,
     refusals::{Refused, record},
 };
 use percent_encoding::percent_decode_str;
-use views::audit::Target;
+use staff::UserId;
+use views::audit::{RefusalCode, Target};
 
 use super::{Access, Policy, TABLE, of};
 use crate::{
@@ -26,7 +28,7 @@ use crate::{
 
 /// Longest text of query ids in the audit log, in characters.
 const LONGEST_IDS: usize = 200;
-/// Timeout of a refusal for its audit line: with contention for the write lock, the line follows the answer.
+/// Timeout of a refusal for its record: with contention for the write lock, the record follows the answer.
 const RECORD_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Lets authorized requests pass; the body is not read before.
@@ -82,15 +84,23 @@ async fn check_access(request: &ServiceRequest, policy: &Policy) -> Result<(), P
     Ok(permission.map_or(Ok(()), |permission| actor.holds(permission)).map_err(ports::Error::from)?)
 }
 
-/// Records a refusal in the audit log. A failure of the log changes no answer.
+/// Records a refusal: in the audit log, or findings at a door. A failure changes no answer.
 async fn record_refusal<B>(policy: &'static Policy, response: &ServiceResponse<B>) {
     let problem = response.response().error().and_then(|error| error.as_error::<Problem>());
-    let Some(code) = problem.and_then(Problem::audit_code) else { return };
-    let request = response.request();
-    let Ok(app) = application(request) else { return };
-    let user = request.extensions().get::<SessionUser>().map(|asking| asking.0);
+    let (Some(problem), Ok(app)) = (problem, application(response.request())) else { return };
+    let user = response.request().extensions().get::<SessionUser>().map(|asking| asking.0);
+    if let Some((refused, user)) = problem.refused_at_door().cloned().zip(user) {
+        return recorded(async move { keep_refusal(&app, &refused, user).await }).await;
+    }
+    let Some(code) = problem.audit_code() else { return };
+    let refused = refused(policy, response.request(), user, code);
+    recorded(async move { record(&app, refused).await }).await;
+}
+
+/// A refused call, as the audit log records it.
+fn refused(policy: &'static Policy, request: &HttpRequest, user: Option<UserId>, code: RefusalCode) -> Refused {
     let acting = request.extensions().get::<Identity>().and_then(|asking| asking.holder.actor.on_behalf.clone());
-    let refused = Refused {
+    Refused {
         user,
         lender: acting.map(|lender| lender.user),
         address: address(request),
@@ -99,18 +109,22 @@ async fn record_refusal<B>(policy: &'static Policy, response: &ServiceResponse<B
         path: &policy.path,
         object: Target { object: policy.object, id: id_in_path(policy, request.match_info().as_str()) },
         ids: ids_in_query(request.query_string()),
-    };
+    }
+}
+
+/// Waits for the record of a refusal, for some time.
+async fn recorded(record: impl Future<Output = Result<(), ports::Error>> + 'static) {
     // Continues after a disconnect of the client and after the timeout.
     let recorded = run_to_completion(async move {
-        if let Err(error) = record(&app, refused).await {
-            tracing::error!(%error, "a refusal was not recorded in the audit log");
+        if let Err(error) = record.await {
+            tracing::error!(%error, "a refusal was not recorded");
         }
         Ok(())
     });
     match timeout(RECORD_TIMEOUT, recorded).await {
         Ok(Ok(())) => {}
-        Ok(Err(error)) => tracing::error!(%error, "the server stopped before a refusal was recorded in the audit log"),
-        Err(_) => tracing::warn!("a refusal is not yet recorded in the audit log"),
+        Ok(Err(error)) => tracing::error!(%error, "the server stopped before a refusal was recorded"),
+        Err(_) => tracing::warn!("a refusal is not yet recorded"),
     }
 }
 

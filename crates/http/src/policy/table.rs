@@ -82,8 +82,8 @@ endpoints! {
         user::aktifkan::reopen_account => allow(Only(Administrator), Office).about(Object::User);
         // Handover and delegation (office 8.3)
         user::serah_terima::hand_over => allow(Only(Administrator), Office).about(Object::User);
-        user::serah_terima::list_handovers => allow(Only(Administrator), Office).about(Object::User);
-        user::serah_terima::print_handover => allow(Only(Administrator), Office).about(Object::User).repeatable();
+        user::serah_terima::list_handovers => allow(SignedIn, Account).about(Object::User);
+        user::serah_terima::print_handover => allow(SignedIn, Account).about(Object::User).repeatable();
         user::delegasi::list_delegations => allow(SignedIn, Account).about(Object::User);
         user::delegasi::lend_role => allow(SignedIn, Account).about(Object::User);
         user::delegasi::end_delegation => allow(SignedIn, Account).about(Object::User);

@@ -14,6 +14,7 @@ pub(super) fn refusal(refusal: DelegationRefusal) -> Problem {
         DelegationRefusal::Own => ("kepadaUserId", "Pilih pengguna lain"),
         DelegationRefusal::NotActive => ("kepadaUserId", "Akun ini tidak aktif"),
         DelegationRefusal::EndsBefore => ("sampai", "Paling cepat tanggal mulai"),
+        DelegationRefusal::TooLong => ("sampai", "Paling lama 12 bulan sejak tanggal mulai"),
         DelegationRefusal::Past => ("dari", "Paling cepat hari ini"),
         DelegationRefusal::Lent => {
             return Problem::conflict("Peran ini sudah didelegasikan kepada pengguna itu pada tanggal tersebut.");

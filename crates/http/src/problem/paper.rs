@@ -7,7 +7,7 @@ use ports::PdfFailure;
 use super::{FieldError, Problem};
 
 /// Seconds after which a failed converter is tried again.
-const RETRY_AFTER: u64 = 60;
+const RETRY_AFTER: u32 = 60;
 
 /// Answer about one of several letters: that of its own call, with the letter named, by its position in words where the caller
 /// may not know more.

@@ -75,7 +75,7 @@ pub(crate) async fn hand_over(
     Ok(Json(Outcome { result: NewRow { id } }))
 }
 
-/// Lists the handovers of an account's work, the latest first.
+/// Lists the handovers by and to an account, the own one or any with role 5, the latest first.
 #[utoipa::path(
     params(("id" = i64, Path, description = "account")),
     responses((status = 200, body = Outcome<Vec<HandoverView>>))
@@ -89,9 +89,9 @@ pub(crate) async fn list_handovers(
     Ok(Json(Outcome { result: users::handovers(&app, &who.0, user_in(&user)?).await? }))
 }
 
-/// Prints the minutes of a handover: open trips, receipts by state, advances, packages and last numbers as they were kept with it.
+/// Prints the minutes of a handover by or to an account, the own one or any with role 5: open trips, receipts by state, advances, packages and last numbers as they were kept with it.
 #[utoipa::path(
-    params(("id" = i64, Path, description = "account that handed over"), ("sid" = i64, Path, description = "handover")),
+    params(("id" = i64, Path, description = "account of either party"), ("sid" = i64, Path, description = "handover")),
     request_body = PrintHandover,
     responses((status = 200, description = "Berita_Acara_Serah_Terima.docx", body = Vec<u8>, content_type = MEDIA_TYPE))
 )]

@@ -15,6 +15,8 @@ pub struct Model {
     pub minutes: String,
     pub recorded_by: i64,
     pub recorded_at: DateTimeUtc,
+    /// When the successor opened the minutes.
+    pub seen_at: Option<DateTimeUtc>,
 }
 
 /// Relations of the table.

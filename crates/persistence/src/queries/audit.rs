@@ -7,12 +7,12 @@ use kernel::{Page, PageRequest, text::search_key};
 use ports::{AuditFilter, AuditQueries, Stored};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect, Select,
-    sea_query::{BinOper, Expr, ExprTrait, Func, Query},
+    QuerySelect, QueryTrait, Select,
+    sea_query::{Expr, ExprTrait, Func, Order, Query, UnionType},
 };
 use views::{
     Named,
-    audit::{AuditRow, Field, FieldChange, Object, acting_name},
+    audit::{AuditRow, Field, FieldChange, acting_name},
 };
 
 use super::{
@@ -22,7 +22,7 @@ use super::{
     users::UserNames,
 };
 use crate::{
-    entity::{audit_log, delegations, users},
+    entity::{audit_log, users},
     error::{corrupt, db_error, readable},
     json_query::{Json, JsonQuery, column, literal, parameter},
     store::{StoreConnection, begin_read},
@@ -38,8 +38,8 @@ impl AuditQueries for SeaQueries {
     }
 
     async fn audit_entries(&self, filter: &AuditFilter, below: Option<i64>, most: u64) -> Stored<Vec<AuditRow>> {
-        let condition = condition(Json::of(&self.db), filter).add_option(below.map(|id| audit_log::Column::Id.lt(id)));
-        let meant = audit_log::Entity::find().filter(condition).order_by_desc(audit_log::Column::Id).limit(most);
+        let mut meant = meant(Json::of(&self.db), filter, below).limit(most);
+        QueryTrait::query(&mut meant).order_by(audit_log::Column::Id, Order::Desc);
         let tx = begin(&self.db, filter).await?;
         let lines = meant.all(&tx).await.map_err(db_error)?;
         let names = names(&tx, &lines).await?;
@@ -59,13 +59,16 @@ async fn begin(db: &StoreConnection, filter: &AuditFilter) -> Stored<DatabaseTra
 }
 
 async fn list(db: &DatabaseTransaction, filter: &AuditFilter, request: PageRequest) -> Stored<Page<AuditRow>> {
-    let meant = audit_log::Entity::find().filter(condition(Json::of(db), filter));
+    let meant = meant(Json::of(db), filter, None);
     // Ordered by id: a search then walks the table itself, not an index of instants with a jump to each row. Of some days alone, that
     // index is in their order already.
     let days_alone = AuditFilter { from: None, until: None, ..filter.clone() } == AuditFilter::default();
     let by_instant = days_alone && (filter.from.is_some() || filter.until.is_some());
-    let ordered = if by_instant { meant.clone().order_by_desc(audit_log::Column::At) } else { meant.clone() };
-    let ordered = ordered.order_by_desc(audit_log::Column::Id);
+    let mut ordered = meant.clone();
+    if by_instant {
+        QueryTrait::query(&mut ordered).order_by(audit_log::Column::At, Order::Desc);
+    }
+    QueryTrait::query(&mut ordered).order_by(audit_log::Column::Id, Order::Desc);
     // No table has so many rows, and no database counts that far.
     let beyond_all = i64::try_from(request.offset()).is_err();
     let lines = if beyond_all {
@@ -87,21 +90,25 @@ async fn count(db: &DatabaseTransaction, filter: &AuditFilter, meant: Select<aud
     let user = filter.user.map(|user| user.0.into());
     let by_user_only = AuditFilter { user: None, ..filter.clone() } == AuditFilter::default();
     let by_action_only = AuditFilter { action: None, ..filter.clone() } == AuditFilter::default();
-    let total: Option<[u64; 1]> = match (by_user_only, user, &filter.action) {
+    let parts: Option<Vec<u64>> = match (by_user_only, user, &filter.action) {
         (true, Some(user), _) => OF_USER.read(db, &[user]).await?,
         (true, None, _) => OF_ALL.read(db, &[]).await?,
         (false, _, Some(action)) if by_action_only => {
             JsonQuery::read_built(db, |json: Json| json.select(json.array([of_action(json, action)]))).await?
         }
-        (false, ..) => Some([meant.count(db).await.map_err(db_error)?]),
+        (false, ..) => Some(vec![meant.count(db).await.map_err(db_error)?]),
     };
-    Ok(total.map_or(0, |[total]| total))
+    Ok(parts.unwrap_or_default().iter().sum())
 }
 
 static OF_ALL: JsonQuery = JsonQuery::new(|json| json.select(json.array([total(json, List::AuditLog, &[])])));
-/// Parameter: the user.
-static OF_USER: JsonQuery =
-    JsonQuery::new(|json| json.select(json.array([total(json, List::AuditLog, &[parameter(0)])])));
+/// The own acts, and those in the user's name. Parameter: the user.
+static OF_USER: JsonQuery = JsonQuery::new(|json| {
+    let in_name = json.count(|select| {
+        select.from(audit_log::Entity).and_where(lender_id(json).eq(parameter(0)));
+    });
+    json.select(json.array([total(json, List::AuditLog, &[parameter(0)]), in_name]))
+});
 
 /// Total number of rows, if a page of this length implies it: a page that is not full is the last one. A search with
 /// few results then needs no count.
@@ -111,10 +118,21 @@ fn last_of_all(request: PageRequest, found: usize) -> Option<u64> {
     is_last.then_some(request.offset() + found)
 }
 
+/// The entries of a filter below an id. Those of a user are the own acts and those of others in the user's name, who never is one of
+/// them: each kind in the order of its index.
+fn meant(json: Json, filter: &AuditFilter, below: Option<i64>) -> Select<audit_log::Entity> {
+    let rest = condition(json, filter).add_option(below.map(|id| audit_log::Column::Id.lt(id)));
+    let of = |whose: Option<Expr>| audit_log::Entity::find().filter(rest.clone().add_option(whose));
+    let Some(user) = filter.user else { return of(None) };
+    let mut acts = of(Some(audit_log::Column::UserId.eq(user.0)));
+    QueryTrait::query(&mut acts).union(UnionType::All, of(Some(lender_id(json).eq(user.0))).into_query());
+    acts
+}
+
+/// Condition for the entries of a filter, but for its user.
 fn condition(json: Json, filter: &AuditFilter) -> Condition {
     use audit_log::Column;
     Condition::all()
-        .add_option(filter.user.map(|user| Column::UserId.eq(user.0)))
         .add_option(filter.object.as_ref().map(|object| Column::Object.eq(object)))
         .add_option(filter.object_id.map(|id| Column::ObjectId.eq(id)))
         .add_option(filter.action.as_ref().map(|action| Column::Action.eq(action)))
@@ -160,32 +178,30 @@ fn row(line: audit_log::Model, names: &UserNames) -> Stored<AuditRow> {
 }
 
 /// The lender of the role by which the user of an entry acted.
-pub(super) fn lender(line: &audit_log::Model) -> Option<i64> {
+fn lender(line: &audit_log::Model) -> Option<i64> {
     lender_in(line.after.as_deref()?)
 }
 
-/// The name of the lender of the role by which a user did something to an object at an instant, as its entry tells; NULL of an own role.
-pub(super) fn lender_of(json: Json, object: Object, id: Expr, user: Expr, at: Expr) -> Expr {
-    use audit_log::Column::{At, Object as Kind, ObjectId, UserId};
-    let (line, lent) = (|name| column("audit_log", name), |name| column("delegations", name));
-    let lender = || lent(delegations::Column::LenderId);
-    let of_entry = line(Kind).eq(object.code()).and(line(ObjectId).eq(id)).and(line(UserId).eq(user.clone()));
-    let of_entry = of_entry.and(line(At).eq(at)).and(names_lender(&lender()));
-    json.child(column("users", users::Column::Name), |select| {
-        select
-            .from(delegations::Entity)
-            .inner_join(users::Entity, column("users", users::Column::Id).eq(lender()))
-            .inner_join(audit_log::Entity, of_entry)
-            .and_where(lent(delegations::Column::DelegateId).eq(user))
-            .limit(1);
+/// The lender that an entry names, in the words of its index; NULL of an own role.
+pub(crate) fn lender_id(json: Json) -> Expr {
+    literal(if json.is_sqlite() {
+        r#"CAST(json_extract("audit_log"."after", '$.lender') AS integer)"#
+    } else {
+        r#"("audit_log"."after"::json ->> 'lender')::bigint"#
     })
 }
 
-/// Condition for the entries of acts by a role that the user lent. A quotation mark within a value is escaped in the entry, so that no
-/// value looks like that field.
-pub(crate) fn names_lender(user: &Expr) -> Expr {
-    let lender = Func::cust("concat").arg(literal("'%\"lender\":\"'")).arg(user.clone()).arg(literal("'\"%'"));
-    column("audit_log", audit_log::Column::After).binary(BinOper::Like, Expr::from(lender))
+/// The name of the lender of the role by which a user acted at an instant, as the entry of the act tells; NULL of an own role.
+pub(super) fn lender_of(json: Json, user: Expr, at: Expr) -> Expr {
+    use audit_log::Column::{At, UserId};
+    json.child(column("users", users::Column::Name), |select| {
+        select
+            .from(audit_log::Entity)
+            .inner_join(users::Entity, column("users", users::Column::Id).eq(lender_id(json)))
+            .and_where(column("audit_log", At).eq(at))
+            .and_where(column("audit_log", UserId).eq(user))
+            .limit(1);
+    })
 }
 
 /// The lender that the new values of an entry name.

@@ -5,6 +5,7 @@ mod attended;
 mod hotels;
 mod json;
 mod others;
+mod places;
 mod read_proofs;
 mod told;
 
@@ -23,8 +24,11 @@ use staff::{ParentUnitId, UserId, grade::LevelId};
 use trips::{TravellerId, TripId};
 use views::audit::acting_name;
 
-use self::json::{ChecksJson, LineJson, PlaceOfJson, ReasonJson, RulesJson, SlotJson, statement};
 pub(super) use self::told::{PreventedJson, prevented_in};
+use self::{
+    json::{ChecksJson, LineJson, ReasonJson, RulesJson, SlotJson, statement},
+    places::PlaceOfJson,
+};
 use super::reference::Reference;
 use crate::{
     error::{corrupt, dangling},

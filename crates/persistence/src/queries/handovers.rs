@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Day, Nip};
 use letters::{HandoverMinutes, HandoverParty, OpenAdvance, OpenPackage, OpenTrip, ReceiptCount, WaitingWork};
-use ports::{HandoverQueries, Stored, TripScope};
+use ports::{HandoverQueries, KeptHandover, Stored, TripScope};
 use receipts::Status;
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -17,7 +17,7 @@ use staff::{
 };
 use views::{Named, handovers::HandoverView, payments::DeskTab};
 
-use super::{SeaQueries, joined, slot, trips::unit_in_scope, users::UserNames, waiting::in_tab};
+use super::{SeaQueries, names_in, slot, trips::unit_in_scope, users::UserNames, waiting::in_tab};
 use crate::{
     entity::{
         employees, handovers,
@@ -28,6 +28,17 @@ use crate::{
     error::{corrupt, db_error},
     json_query::column,
 };
+
+/// Condition for the handovers by and to an account.
+fn of_party(user: UserId) -> Condition {
+    use handovers::Column::{FromId, ToId};
+    Condition::any().add(FromId.eq(user.0)).add(ToId.eq(user.0))
+}
+
+/// Reads the minutes of a handover.
+pub(super) fn read_minutes(id: i64, stored: &str) -> Stored<HandoverMinutes> {
+    serde_json::from_str(stored).map_err(|_| corrupt("handovers", "minutes", id))
+}
 
 fn trip(name: Trip) -> Expr {
     column("journeys", name)
@@ -53,7 +64,7 @@ impl HandoverQueries for SeaQueries {
     async fn handovers(&self, user: UserId) -> Stored<Vec<HandoverView>> {
         use handovers::Column::{FromId, Id, Reason, RecordedAt, StartsOn, ToId};
         let rows = handovers::Entity::find().select_only().columns([Id, FromId, ToId, StartsOn, Reason, RecordedAt]);
-        let rows = rows.filter(FromId.eq(user.0)).order_by_desc(Id);
+        let rows = rows.filter(of_party(user)).order_by_desc(Id);
         let rows = rows.into_tuple::<(i64, i64, i64, NaiveDate, String, DateTime<Utc>)>().all(&self.db).await;
         let rows = rows.map_err(db_error)?;
         let people = UserNames::of(&self.db, rows.iter().flat_map(|(_, from, to, ..)| [*from, *to])).await?;
@@ -68,10 +79,11 @@ impl HandoverQueries for SeaQueries {
         Ok(rows.into_iter().map(view).collect())
     }
 
-    async fn handover_minutes(&self, user: UserId, id: HandoverId) -> Stored<Option<HandoverMinutes>> {
-        let row = handovers::Entity::find_by_id(id.0).filter(handovers::Column::FromId.eq(user.0));
+    async fn handover(&self, user: UserId, id: HandoverId) -> Stored<Option<KeptHandover>> {
+        let row = handovers::Entity::find_by_id(id.0).filter(of_party(user));
         let Some(row) = row.one(&self.db).await.map_err(db_error)? else { return Ok(None) };
-        serde_json::from_str(&row.minutes).map(Some).map_err(|_| corrupt("handovers", "minutes", row.id))
+        let minutes = read_minutes(row.id, &row.minutes)?;
+        Ok(Some(KeptHandover { to: UserId(row.to_id), is_seen: row.seen_at.is_some(), minutes }))
     }
 
     async fn handover_party(&self, user: UserId) -> Stored<Option<HandoverParty>> {
@@ -128,6 +140,14 @@ impl HandoverQueries for SeaQueries {
     }
 }
 
+/// The first name, and the number of the others: the number of the letter names the trip.
+fn first_and_others(names: &[String]) -> String {
+    match names {
+        [first, others @ ..] if !others.is_empty() => format!("{first} dan {} lainnya", others.len()),
+        _ => names.concat(),
+    }
+}
+
 impl SeaQueries {
     async fn open_trips(&self, scope: TripScope) -> Stored<Vec<OpenTrip>> {
         let rows = journeys::Entity::find().filter(open(scope)).order_by_asc(Trip::DepartsOn).order_by_asc(Trip::Id);
@@ -135,8 +155,8 @@ impl SeaQueries {
             let state = TripState::from_id(row.state).ok_or_else(|| corrupt("journeys", "state", row.id))?;
             Ok(OpenTrip {
                 number: row.number,
-                people: joined("people", row.id, &row.people)?,
-                places: joined("places", row.id, &row.places)?,
+                people: first_and_others(&names_in("people", row.id, &row.people)?),
+                places: names_in("places", row.id, &row.places)?.join(", "),
                 days: (row.departs_on, row.returns_on),
                 state: state.word().to_owned(),
             })

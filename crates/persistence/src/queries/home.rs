@@ -2,6 +2,7 @@
 
 mod acts;
 mod finance;
+mod handed_over;
 mod low_budgets;
 pub(super) mod next_year;
 mod registrations;
@@ -22,6 +23,7 @@ use views::home::{FinanceFigures, NextYear, Since, Task, TaskGroup, TaskKind, Wa
 use self::acts::DoneJson;
 use super::{
     SeaQueries,
+    handovers::read_minutes,
     reference::{Reference, reference_version},
     slot, waiting,
 };
@@ -136,7 +138,7 @@ fn unissued_letters(json: Json, unit: WorkUnitId, most: u64) -> Expr {
 
 /// The groups of a caller with their documents.
 fn groups(json: Json, scopes: TaskScopes, today: Day, most: u64) -> Vec<(TaskKind, Expr)> {
-    let mut groups = Vec::new();
+    let mut groups = vec![(TaskKind::Handovers, handed_over::unseen(json, scopes.user, today, most))];
     let since = || slot(Column::WaitingSince);
     let last_day = || slot(Column::ReturnsOn);
     if let Some(unit) = scopes.clerk_of {
@@ -234,7 +236,10 @@ impl TaskJson {
             title: self.title,
             places: self.places,
             budget: budget.transpose()?,
-            reason: self.reason,
+            reason: match (kind, self.reason) {
+                (TaskKind::Handovers, Some(minutes)) => Some(read_minutes(self.id, &minutes)?.work.in_words()),
+                (_, reason) => reason,
+            },
             due_on: self.day.filter(|_| due).map(|last_day| reference.office.deadline(last_day)),
             people: self.people,
             days: days.map(|(departs, returns)| Span::new(Day::nearest(departs), Day::nearest(returns))),

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use async_trait::async_trait;
 use ports::{Stored, UserQueries};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Expr, ExprTrait},
 };
 use staff::account::AccountState;
@@ -37,8 +37,9 @@ impl UserNames {
     /// Names of the users of these ids.
     pub(crate) async fn of(conn: &impl ConnectionTrait, ids: impl IntoIterator<Item = i64>) -> Stored<Self> {
         let ids: BTreeSet<i64> = ids.into_iter().collect();
-        let rows = users::Entity::find().filter(users::Column::Id.is_in(ids)).all(conn).await.map_err(db_error)?;
-        Ok(Self(rows.into_iter().map(|row| (row.id, row.name)).collect()))
+        let rows = users::Entity::find().select_only().columns([users::Column::Id, users::Column::Name]);
+        let rows = rows.filter(users::Column::Id.is_in(ids)).into_tuple().all(conn).await.map_err(db_error)?;
+        Ok(Self(rows.into_iter().collect()))
     }
 
     /// The name of a user; `None` of an unknown one.

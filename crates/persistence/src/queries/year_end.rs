@@ -24,7 +24,7 @@ use self::tenures::{tenure_page, tenures};
 use super::{
     SeaQueries,
     home::next_year,
-    joined,
+    names_in,
     reference::Reference,
     slot,
     trips::unit_in_scope,
@@ -176,7 +176,7 @@ impl OpenRowColumns {
             (None, None) => String::new(),
         };
         let name = match matter {
-            OpenMatter::Unissued | OpenMatter::IntoNextYear => joined("people", self.id, &self.name)?,
+            OpenMatter::Unissued | OpenMatter::IntoNextYear => names_in("people", self.id, &self.name)?.join(", "),
             _ => self.name,
         };
         let amount = self.rupiah.map(|rupiah| RupiahSum::new(rupiah.abs()));

@@ -2,14 +2,16 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use kernel::Day;
 use ports::{Stored, TripAlbums};
 use receipts::{TripAlbum, TripPhoto, trip_album::AlbumPhoto};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
-    sea_query::Expr,
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{Expr, LockType},
 };
+use staff::WorkUnitId;
 use trips::TripId;
 
 use super::load;
@@ -41,8 +43,18 @@ async fn follow(tx: &DatabaseTransaction, trip: TripId) -> Stored<()> {
 
 #[async_trait]
 impl TripAlbums for SeaUnitOfWork {
+    /// Locks the trip before its travellers, as everywhere.
     async fn lock_trip_photo(&mut self, trip: TripId) -> Stored<Option<TripPhoto>> {
-        load::lock_trip_photo(self.tx(), trip).await
+        let row = trip_table::Entity::find_by_id(trip.0).lock(LockType::NoKeyUpdate).one(self.tx()).await;
+        let Some(row) = row.map_err(db_error)? else { return Ok(None) };
+        let slots = load::lock_slots(self.tx(), trip).await?;
+        Ok(Some(TripPhoto {
+            work_unit: WorkUnitId(row.work_unit_id),
+            version: row.version,
+            cancelled_on: row.cancelled_on.map(Day::nearest),
+            photo: row.photo,
+            receipts: slots.iter().map(|slot| load::status(slot.id, slot.status)).collect::<Stored<_>>()?,
+        }))
     }
 
     async fn set_trip_photo(&mut self, trip: TripId, key: &str, at: DateTime<Utc>) -> Stored<()> {
@@ -56,10 +68,9 @@ impl TripAlbums for SeaUnitOfWork {
     }
 
     async fn lock_trip_album(&mut self, trip: TripId) -> Stored<Option<TripAlbum>> {
-        let tx = self.tx();
-        let Some(locked) = load::lock_trip_photo(tx, trip).await? else { return Ok(None) };
+        let Some(locked) = self.lock_trip_photo(trip).await? else { return Ok(None) };
         let photo = |row: Model| AlbumPhoto { id: row.id, key: row.photo };
-        Ok(Some(TripAlbum { trip: locked, photos: rows(tx, trip).await?.into_iter().map(photo).collect() }))
+        Ok(Some(TripAlbum { trip: locked, photos: rows(self.tx(), trip).await?.into_iter().map(photo).collect() }))
     }
 
     async fn add_trip_photo(&mut self, trip: TripId, key: &str, caption: &str, at: DateTime<Utc>) -> Stored<i64> {

@@ -3,9 +3,11 @@
 use ::trips::TravellerId;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Rupiah, RupiahSum};
+use kernel::RupiahSum;
 use ports::{ExpenseLines, NewLine, Stored, StoredProof};
-use receipts::{Expense, ExpenseKind, LineId, ProofId, actual_cost, hotel, line_keys::NewLineKeys};
+use receipts::{
+    Expense, ExpenseKind, Line, LineId, ProofId, actual_cost, calculation::LineBasis, hotel, line_keys::NewLineKeys,
+};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -72,10 +74,17 @@ fn with_proof(keys: expense_lines::ActiveModel, line: &NewLine) -> Stored<expens
     Ok(expense_lines::ActiveModel { cost_kind, origin, destination, class, ..proof })
 }
 
-/// Unit and hotel of an item; `None` of one that names no hotel.
-async fn hotel_key(tx: &DatabaseTransaction, traveller: i64, item: &str) -> Stored<Option<String>> {
-    let Some(hotel) = hotel::named(item) else { return Ok(None) };
-    let unit = travellers::Entity::find_by_id(traveller)
+/// Unit and hotel of a line; `None` of one that names no hotel or was computed.
+async fn hotel_key(
+    tx: &DatabaseTransaction,
+    traveller: TravellerId,
+    kind: ExpenseKind,
+    basis: Option<&LineBasis>,
+    expense: &Expense,
+) -> Stored<Option<String>> {
+    let may_name = kind == ExpenseKind::Accommodation && basis.is_none();
+    let Some(hotel) = hotel::named(&expense.item).filter(|_| may_name) else { return Ok(None) };
+    let unit = travellers::Entity::find_by_id(traveller.0)
         .inner_join(trips::Entity)
         .select_only()
         .column(trips::Column::WorkUnitId);
@@ -87,11 +96,10 @@ async fn hotel_key(tx: &DatabaseTransaction, traveller: i64, item: &str) -> Stor
 impl ExpenseLines for SeaUnitOfWork {
     async fn add_line(&mut self, traveller: TravellerId, line: &NewLine, total: RupiahSum) -> Stored<LineId> {
         self.touch(Touch::Traveller(traveller.0));
-        let may_name = line.kind == ExpenseKind::Accommodation && line.basis.is_none();
-        let item = if may_name { line.expense.item.as_str() } else { "" };
+        let hotel = hotel_key(self.tx(), traveller, line.kind, line.basis.as_ref(), &line.expense).await?;
         let row = expense_lines::ActiveModel {
             traveller_id: Set(traveller.0),
-            hotel_key: Set(hotel_key(self.tx(), traveller.0, item).await?),
+            hotel_key: Set(hotel),
             expense_kind_id: Set(line.kind.id()),
             item: Set(line.expense.item.clone()),
             unit: Set(line.expense.unit.clone()),
@@ -115,29 +123,29 @@ impl ExpenseLines for SeaUnitOfWork {
     async fn change_line(
         &mut self,
         traveller: TravellerId,
-        line: LineId,
+        before: &Line,
         to: &Expense,
-        computed: Option<(Rupiah, u32)>,
         total: RupiahSum,
     ) -> Stored<()> {
         self.touch(Touch::Traveller(traveller.0));
+        let LineId(id) = before.id();
+        let computed = before.computed_before(to);
+        let hotel = match before {
+            Line::Expense { kind, basis, .. } => hotel_key(self.tx(), traveller, *kind, basis.as_ref(), to).await?,
+            Line::ActualCosts { .. } => None,
+        };
         let row = expense_lines::ActiveModel {
-            id: Unchanged(line.0),
+            id: Unchanged(id),
+            hotel_key: Set(hotel),
             item: Set(to.item.clone()),
             unit: Set(to.unit.clone()),
-            quantity: Set(quantity(line.0, to.quantity)?),
+            quantity: Set(quantity(id, to.quantity)?),
             price: Set(to.price.get()),
             computed_price: Set(computed.map(|(price, _)| price.get())),
-            computed_quantity: Set(computed.map(|(_, times)| quantity(line.0, times)).transpose()?),
+            computed_quantity: Set(computed.map(|(_, times)| quantity(id, times)).transpose()?),
             ..Default::default()
         };
-        let row = row.update(self.tx()).await.map_err(db_error)?;
-        let may_name = row.expense_kind_id == ExpenseKind::Accommodation.id() && row.formula.is_none();
-        let key = hotel_key(self.tx(), traveller.0, if may_name { &to.item } else { "" }).await?;
-        if key != row.hotel_key {
-            let row = expense_lines::ActiveModel { id: Unchanged(line.0), hotel_key: Set(key), ..Default::default() };
-            row.update(self.tx()).await.map_err(db_error)?;
-        }
+        row.update(self.tx()).await.map_err(db_error)?;
         store_total(self.tx(), traveller, total).await
     }
 
@@ -168,7 +176,10 @@ impl ExpenseLines for SeaUnitOfWork {
     }
 
     async fn set_reference(&mut self, line: LineId, reference: Option<&str>) -> Stored<()> {
-        proofs::set_reference(self.tx(), line, reference).await
+        let expense_lines::ActiveModel { reference, reference_form, .. } = proofs::columns(None, reference)?;
+        let id = Unchanged(line.0);
+        let row = expense_lines::ActiveModel { id, reference, reference_form, ..Default::default() };
+        row.update(self.tx()).await.map(drop).map_err(db_error)
     }
 
     async fn set_line_keys(&mut self, line: LineId, keys: &NewLineKeys) -> Stored<()> {

@@ -8,7 +8,7 @@ use kernel::{Day, Rupiah, span::Span};
 use ports::{Receipts, Stored};
 use receipts::{
     ActualCost, ActualCostId, Expense, ExpenseKind, Line, LineId, LineProof, ProofId, Receipt, State, Status, TariffId,
-    TripPhoto, actual_cost, calculation::LineBasis,
+    actual_cost, calculation::LineBasis,
 };
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
@@ -129,7 +129,7 @@ pub(super) async fn lock(tx: &DatabaseTransaction, traveller: TravellerId) -> St
     receipt(tx, traveller).await
 }
 
-async fn lock_slots(tx: &DatabaseTransaction, id: TripId) -> Stored<Vec<travellers::Model>> {
+pub(super) async fn lock_slots(tx: &DatabaseTransaction, id: TripId) -> Stored<Vec<travellers::Model>> {
     travellers::Entity::find()
         .filter(travellers::Column::TripId.eq(id.0))
         .order_by_asc(travellers::Column::Position)
@@ -163,7 +163,7 @@ impl ReceiptJson {
     }
 }
 
-fn status(traveller: i64, status: i64) -> Stored<Status> {
+pub(super) fn status(traveller: i64, status: i64) -> Stored<Status> {
     Status::from_id(status).ok_or_else(|| corrupt("travellers", "status", traveller))
 }
 
@@ -250,20 +250,6 @@ fn expense(row: expense_lines::Model) -> Stored<Expense> {
     let wrong_price = |_| corrupt("expense_lines", "price", row.id);
     let price = Rupiah::new(row.price).map_err(wrong_price)?;
     Expense::new(row.item, row.unit, quantity, price).map_err(wrong_price)
-}
-
-/// Locks the photo of a trip with the states of its receipts: the trip before its travellers, as everywhere.
-pub(super) async fn lock_trip_photo(tx: &DatabaseTransaction, id: TripId) -> Stored<Option<TripPhoto>> {
-    let row = trip_table::Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(tx).await;
-    let Some(trip) = row.map_err(db_error)? else { return Ok(None) };
-    let slots = lock_slots(tx, id).await?;
-    Ok(Some(TripPhoto {
-        work_unit: WorkUnitId(trip.work_unit_id),
-        version: trip.version,
-        cancelled_on: trip.cancelled_on.map(Day::nearest),
-        photo: trip.photo,
-        receipts: slots.iter().map(|slot| status(slot.id, slot.status)).collect::<Stored<_>>()?,
-    }))
 }
 
 #[async_trait]

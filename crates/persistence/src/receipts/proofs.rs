@@ -160,10 +160,3 @@ async fn follow(tx: &DatabaseTransaction, line: LineId) -> Stored<()> {
     };
     row.update(tx).await.map(|_| ()).map_err(db_error)
 }
-
-/// Stores the number of a bill.
-pub(super) async fn set_reference(tx: &DatabaseTransaction, line: LineId, reference: Option<&str>) -> Stored<()> {
-    let ActiveModel { reference, reference_form, .. } = columns(None, reference)?;
-    let row = ActiveModel { id: Unchanged(line.0), reference, reference_form, ..Default::default() };
-    row.update(tx).await.map(|_| ()).map_err(db_error)
-}

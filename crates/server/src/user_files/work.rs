@@ -1,12 +1,10 @@
 //! Work on a file, as it is asked of the process that opens it, and the answers.
 
-use chrono::NaiveDate;
 use documents::DocxRenderer;
-use kernel::Day;
 use letters::{SampleTrip, TemplateKind};
-use ports::{SignedPdf, SignedPdfFault};
+use ports::{SignedPdf, SignedPdfFault, WrittenFacts};
 use receipts::{
-    BillFacts, Document, DocumentRefusal, Photo,
+    Document, DocumentRefusal, Photo,
     photo::{Format, Turn},
 };
 use serde::{Deserialize, Serialize};
@@ -52,31 +50,11 @@ enum Refusal {
     TooComplex,
 }
 
-/// [`BillFacts`], on their way between processes.
-#[derive(Debug, Serialize, Deserialize)]
-pub(super) struct Facts {
-    amounts: Vec<i64>,
-    days: Vec<NaiveDate>,
-    numbers: Vec<String>,
-}
-
-impl From<BillFacts> for Facts {
-    fn from(BillFacts { amounts, days, numbers }: BillFacts) -> Self {
-        Self { amounts, days: days.into_iter().map(Day::date).collect(), numbers }
-    }
-}
-
-impl From<Facts> for BillFacts {
-    fn from(Facts { amounts, days, numbers }: Facts) -> Self {
-        Self { amounts, days: days.into_iter().map(Day::nearest).collect(), numbers }
-    }
-}
-
 /// Answer of work; bytes of a file follow where one was made.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Answer {
     Signed(Result<SignedPdf, SignedPdfFault>),
-    Pages(u32, Facts),
+    Pages(u32, WrittenFacts),
     NoPages(#[serde(with = "Refusal")] DocumentRefusal),
     /// The tag of its orientation, if it is not upright.
     Photo(Option<u16>),

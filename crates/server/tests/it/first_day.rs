@@ -1,6 +1,6 @@
 //! A server on its first day: no account yet, the commands that make the first one, a database that is not up yet.
 
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -83,7 +83,16 @@ impl Server {
 
     /// A client of a user of the demo office.
     pub(crate) async fn client_as(&self, username: &str) -> ApiClient {
-        ApiClient::signed_in(self.origin.trim_start_matches("http://").parse().expect("an address"), username).await
+        ApiClient::signed_in(self.address(), username).await
+    }
+
+    /// A client of another server of the same office, with its session.
+    pub(crate) fn client_of(&self, client: &ApiClient) -> ApiClient {
+        ApiClient::signed_in_with(self.address(), client)
+    }
+
+    fn address(&self) -> SocketAddr {
+        self.origin.trim_start_matches("http://").parse().expect("an address")
     }
 
     pub(crate) async fn until_ready(&self) {

@@ -1,6 +1,7 @@
 //! Roles lent to another account for some days (office 8.3). The scope is the lender's, role 5 is not lent, and a lent role is not
 //! lent on: only a role that the lender holds is lent. What is lent ends by itself with its last day of the office clock.
 
+use chrono::Months;
 use kernel::{Day, Span};
 
 use super::UserId;
@@ -10,6 +11,9 @@ kernel::ids! {
     /// A delegation.
     DelegationId,
 }
+
+/// Most months for which a role is lent at once: who is away for longer hands the work over, and another one gets the role.
+pub const LONGEST: Months = Months::new(12);
 
 kernel::codes! {
     /// State of a delegation on a day, by the codes of the wire.
@@ -51,6 +55,9 @@ pub enum DelegationRefusal {
     /// Its last day is before its first.
     #[error("it ends before it begins")]
     EndsBefore,
+    /// It lasts for more than [`LONGEST`].
+    #[error("it lasts too long")]
+    TooLong,
     /// Its first day is over.
     #[error("it begins in the past")]
     Past,
@@ -93,7 +100,11 @@ impl NewDelegation {
         if self.days.last < self.days.first {
             return Err(DelegationRefusal::EndsBefore);
         }
-        if self.days.first < today { Err(DelegationRefusal::Past) } else { Ok(()) }
+        if self.days.first < today {
+            return Err(DelegationRefusal::Past);
+        }
+        let ends_in_time = self.days.first.checked_add_months(LONGEST).is_none_or(|end| self.days.last < end);
+        if ends_in_time { Ok(()) } else { Err(DelegationRefusal::TooLong) }
     }
 }
 
@@ -138,7 +149,7 @@ impl LentRole {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use DelegationRefusal::{EndsBefore, NotHeld, Own, Past, SuperAdmin};
+    use DelegationRefusal::{EndsBefore, NotHeld, Own, Past, SuperAdmin, TooLong};
 
     fn day(day: u32) -> Day {
         Day::from_ymd_opt(2026, 12, day).unwrap()
@@ -157,6 +168,11 @@ mod tests {
         assert_eq!(check(new(Role::Registrar, 12, 11)), Err(EndsBefore));
         assert_eq!(check(new(Role::SuperAdmin, 10, 10)), Err(SuperAdmin));
         assert_eq!(check(new(Role::Finance, 10, 10)), Err(NotHeld), "as one who was lent it");
+        let until = |year, last| {
+            let last = Day::from_ymd_opt(year, 12, last).unwrap();
+            check(NewDelegation { days: Span::new(day(10), last), ..new(Role::Registrar, 10, 10) })
+        };
+        assert_eq!([until(2027, 9), until(2027, 10)], [Ok(()), Err(TooLong)], "a year at most");
         assert_eq!(check(NewDelegation { delegate: UserId(1), ..new(Role::Registrar, 10, 10) }), Err(Own));
     }
 

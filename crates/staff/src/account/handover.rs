@@ -11,6 +11,9 @@ kernel::ids! {
     HandoverId,
 }
 
+/// Days from the first one of the successor, for which the home page tells of a handover whose minutes the successor has not opened.
+pub const TOLD_DAYS: u64 = 14;
+
 /// Reason why work is not handed over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum HandoverRefusal {

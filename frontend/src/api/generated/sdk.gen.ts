@@ -2074,7 +2074,7 @@ export const lendRole = <ThrowOnError extends boolean = false>(options: Options<
 export const endDelegation = <ThrowOnError extends boolean = false>(options: Options<EndDelegationData, ThrowOnError>) => (options.client ?? client).delete<EndDelegationResponses, EndDelegationErrors, ThrowOnError>({ url: '/api/user/{id}/delegasi/{did}', ...options });
 
 /**
- * Lists the handovers of an account's work, the latest first.
+ * Lists the handovers by and to an account, the own one or any with role 5, the latest first.
  */
 export const listHandovers = <ThrowOnError extends boolean = false>(options: Options<ListHandoversData, ThrowOnError>) => (options.client ?? client).get<ListHandoversResponses, ListHandoversErrors, ThrowOnError>({ url: '/api/user/{id}/serah-terima', ...options });
 
@@ -2092,7 +2092,7 @@ export const handOver = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Prints the minutes of a handover: open trips, receipts by state, advances, packages and last numbers as they were kept with it.
+ * Prints the minutes of a handover by or to an account, the own one or any with role 5: open trips, receipts by state, advances, packages and last numbers as they were kept with it.
  */
 export const printHandover = <ThrowOnError extends boolean = false>(options: Options<PrintHandoverData, ThrowOnError>) => (options.client ?? client).post<PrintHandoverResponses, PrintHandoverErrors, ThrowOnError>({
     url: '/api/user/{id}/serah-terima/{sid}/cetak',

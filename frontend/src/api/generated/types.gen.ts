@@ -310,7 +310,8 @@ export type AddExpenseLine = {
      */
     item: Text;
     /**
-     * Kind of the cost: `penginapan`, `tiket`, `taksi`, `transport-darat` or `lain`; without it the item decides.
+     * Kind of the cost: `penginapan`, `tiket`, `taksi`, `transport-darat` or `lain`; without it the item decides. Of a line that is
+     * there, a key that is left out stays, an empty one is removed, and all four are taken with `versi` alone.
      */
     jenisBiaya?: string | null;
     /**
@@ -1237,8 +1238,8 @@ export type ChangeExpenseLine = {
      */
     item: Text;
     /**
-     * Kind of the cost: `penginapan`, `tiket`, `taksi`, `transport-darat` or `lain`; left out it stays, empty it is removed. This key and the next three
-     * are taken with `versi` alone.
+     * Kind of the cost: `penginapan`, `tiket`, `taksi`, `transport-darat` or `lain`; without it the item decides. Of a line that is
+     * there, a key that is left out stays, an empty one is removed, and all four are taken with `versi` alone.
      */
     jenisBiaya?: string | null;
     /**
@@ -3540,7 +3541,7 @@ export type HomeTask = {
      */
     berangkat?: string | null;
     /**
-     * Trip, traveller, sub-activity or account.
+     * Trip, traveller, sub-activity, account or handover.
      */
     id: number;
     /**
@@ -20197,7 +20198,7 @@ export type PrintHandoverData = {
     };
     path: {
         /**
-         * account that handed over
+         * account of either party
          */
         id: number;
         /**

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useSignedInUser } from '../../api/session';
 import { DelegationList } from '../../shared/delegations/DelegationList';
+import { HandoverList } from '../../shared/handovers/HandoverList';
 import { Fact } from '../../shared/ui/Fact';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
@@ -25,9 +26,14 @@ export function AccountPage({ onChangePassword }: Props) {
           </Button>
         </Section>
         {user && (
-          <Section title="Delegasi saya">
-            <DelegationList userId={user.id} />
-          </Section>
+          <>
+            <Section title="Delegasi saya">
+              <DelegationList userId={user.id} />
+            </Section>
+            <Section title="Serah terima">
+              <HandoverList userId={user.id} nextStep="Serah terima pekerjaan dari atau kepada Anda muncul di sini." />
+            </Section>
+          </>
         )}
         <Section title="Faktor kedua">
           <SecondFactor />

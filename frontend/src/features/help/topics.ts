@@ -286,7 +286,7 @@ export const TOPICS: readonly Topic[] = [
       'Pegawai yang sudah terdaftar (NIP sama, atau nama dan unit sama) diubah isian demi isian, tidak digandakan. Yang tidak ada di berkas disebut, tidak dihapus. Tingkatan yang kosong diisi menurut golongan.',
       'Jenis pegawai dan unit kerja diubah di halaman pegawai; perjalanan yang sudah diajukan tetap milik unit lamanya. NIK (16 angka) tidak pernah dicetak.',
       'ADMIN PUSAT › Daftar Pengguna: setujui pendaftaran dengan peran dan unit kerja, atur semua peran seseorang sekaligus, atur ulang kata sandi.',
-      'Bila seseorang pindah tugas, ‘Delegasi dan serah terima’ pada barisnya menyerahkan pekerjaannya: penerima menjadi penghubung uang muka dan NPD yang terbuka, dan berita acaranya memuat keadaan saat itu. Perannya dipindahkan tersendiri.',
+      'Bila seseorang pindah tugas, ‘Delegasi dan serah terima’ pada barisnya menyerahkan pekerjaannya: penerima menjadi penghubung uang muka dan NPD yang terbuka, dan berita acaranya memuat keadaan saat itu; beranda penerima menyebutnya sampai berita acara dibuka, paling lama 14 hari sejak tanggal mulai. Perannya dipindahkan tersendiri.',
       'ADMIN PUSAT › Jejak Audit menunjukkan siapa mengubah apa dan kapan, dengan isi sebelum dan sesudahnya.',
     ],
   },

@@ -1,9 +1,8 @@
 //! The document of receipts to check: children of all of them by set, not one by one.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use ports::Stored;
-use receipts::{ExpenseKind, ReceiptEvent, calculation::Stay};
-use sea_orm::sea_query::{Expr, ExprTrait, Order, Query, SelectStatement};
+use receipts::{ExpenseKind, ReceiptEvent};
+use sea_orm::sea_query::{Expr, ExprTrait, Order, SelectStatement};
 use serde::Deserialize;
 
 use super::{
@@ -11,19 +10,16 @@ use super::{
     attended::{AttendedJson, attended},
     hotels::{HotelJson, hotels},
     others::{OtherJson, others},
+    places::{PlaceOfJson, places},
     read_proofs::{BillJson, FellowJson, FlightJson, SharedFlightJson, bills, fellows, flights, shared_flights},
 };
 use crate::{
     entity::{
         actual_costs, allowance_days, employees, expense_lines, finding_reasons, finding_rules, holidays, read_state,
-        receipt_events, travellers, trip_places, trips, users,
+        receipt_events, travellers, trips, users,
     },
-    error::corrupt,
     json_query::{Json, column, document, flag, list},
-    queries::{
-        reference::{Office, reference_version},
-        users::name_of,
-    },
+    queries::{reference::reference_version, users::name_of},
 };
 
 /// Receipts to check.
@@ -98,20 +94,6 @@ document! {
     pub(super) struct HandInJson(json) of receipt_events {
         pub(super) id: i64,
         pub(super) at: DateTime<Utc>,
-    }
-}
-
-document! {
-    /// A place of a trip.
-    pub(super) struct PlaceOfJson(json) of trip_places {
-        pub(super) trip_id: i64,
-        pub(super) position: i32,
-        id: i64,
-        city: Option<String>,
-        departs_on: NaiveDate,
-        returns_on: NaiveDate,
-        destination_id: Option<i64>,
-        province_id: Option<i64>,
     }
 }
 
@@ -200,11 +182,6 @@ pub(super) fn hand_in(json: Json, traveller: Expr) -> Expr {
 /// The statement for the receipts of these travellers.
 pub(super) fn statement(json: Json, ids: &[i64]) -> SelectStatement {
     let among = |value: Expr| value.is_in(ids.iter().copied());
-    let travelling = Query::select()
-        .column(travellers::Column::TripId)
-        .from(travellers::Entity)
-        .and_where(among(Expr::col(travellers::Column::Id)))
-        .take();
     json.select(json.object([
         (
             "slots",
@@ -218,13 +195,7 @@ pub(super) fn statement(json: Json, ids: &[i64]) -> SelectStatement {
                     .and_where(among(slot(travellers::Column::Id)));
             }),
         ),
-        (
-            "places",
-            json.children(PlaceOfJson::document(json), |select| {
-                let of_trip = column("trip_places", trip_places::Column::TripId).in_subquery(travelling);
-                select.from(trip_places::Entity).and_where(of_trip);
-            }),
-        ),
+        ("places", places(json, ids)),
         (
             "lines",
             json.children(LineJson::document(json), |select| {
@@ -288,17 +259,4 @@ pub(super) fn statement(json: Json, ids: &[i64]) -> SelectStatement {
         ),
         ("reference_version", reference_version(json)),
     ]))
-}
-
-impl PlaceOfJson {
-    pub(super) fn stay(&self, office: &Office) -> Stored<Stay> {
-        let destination = self.destination_id.map(|id| office.destination(id)).transpose()?;
-        let name = destination.map(|destination| destination.name.to_string()).or_else(|| self.city.clone());
-        Ok(Stay {
-            place: name.ok_or_else(|| corrupt("trip_places", "city", self.id))?,
-            province: self.province_id.map(::trips::ProvinceId),
-            departs_on: kernel::Day::nearest(self.departs_on),
-            returns_on: kernel::Day::nearest(self.returns_on),
-        })
-    }
 }

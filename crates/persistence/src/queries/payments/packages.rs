@@ -8,7 +8,7 @@ use payments::{
     ActivityLine, PackageId, PackageState, PaymentKind,
     package::{Figures, Outcome},
 };
-use ports::{PackageNumbering, PackageQueries, Stored};
+use ports::{PackageNumbering, PackageQueries, PaidPart, Stored};
 use receipts::PaidFor;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter, QueryOrder,
@@ -257,7 +257,7 @@ impl PackageQueries for SeaQueries {
         view(&self.db, id).await
     }
 
-    async fn receipt_parts(&self, receipts: &[i64]) -> Stored<Vec<(i64, PaidFor, RupiahSum)>> {
+    async fn receipt_parts(&self, receipts: &[i64]) -> Stored<Vec<PaidPart>> {
         let line = |name| column("expense_lines", name);
         let cancelled = column("trips", trip_table::Column::CancelledOn).is_not_null();
         let select = Query::select()
@@ -283,8 +283,8 @@ impl PackageQueries for SeaQueries {
             .map(|row| {
                 let number = |index| row.try_get_by_index::<i64>(index).map_err(db_error);
                 let item: String = row.try_get_by_index(2).map_err(db_error)?;
-                let amount = number(3)?.saturating_mul(number(4)?);
-                Ok((number(0)?, PaidFor::of_line(number(1)?, &item), RupiahSum::new(amount)))
+                let amount = RupiahSum::new(number(3)?.saturating_mul(number(4)?));
+                Ok(PaidPart { traveller: number(0)?, paid_for: PaidFor::of_line(number(1)?, &item), amount })
             })
             .collect()
     }

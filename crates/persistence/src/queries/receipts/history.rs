@@ -4,10 +4,7 @@ use chrono::{DateTime, Utc};
 use ports::Stored;
 use receipts::{ReceiptEvent, Status};
 use sea_orm::sea_query::{Expr, ExprTrait};
-use views::{
-    audit::{Object, acting_name},
-    receipts::HistoryView,
-};
+use views::{audit::acting_name, receipts::HistoryView};
 
 use crate::{
     entity::{receipt_events, rejection_event_reasons, travellers, users},
@@ -22,7 +19,8 @@ document! {
         pub(super) id: i64,
         event: String,
         by: String = column("users", users::Column::Name),
-        on_behalf: Option<String> = done_for(json),
+        on_behalf: Option<String> =
+            lender_of(json, column("receipt_events", receipt_events::Column::UserId), column("receipt_events", receipt_events::Column::At)),
         at: DateTime<Utc>,
         note: Option<String>,
         from_status: i64,
@@ -49,13 +47,6 @@ pub(super) fn history(json: Json) -> Expr {
         let of_traveller = own(TravellerId).eq(column("travellers", travellers::Column::Id));
         select.from(receipt_events::Entity).inner_join(users::Entity, by).and_where(of_traveller);
     })
-}
-
-/// The lender of the role by which a row of `receipt_events` came.
-fn done_for(json: Json) -> Expr {
-    use receipt_events::Column::{At, TravellerId, UserId};
-    let of = |name| column("receipt_events", name);
-    lender_of(json, Object::Receipt, of(TravellerId), of(UserId), of(At))
 }
 
 impl EventJson {

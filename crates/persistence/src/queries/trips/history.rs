@@ -6,12 +6,9 @@ use ::trips::TripId;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use ports::{Stored, TripHistoryQueries};
-use sea_orm::{
-    ColumnTrait, EntityTrait, QueryFilter, QueryOrder,
-    sea_query::{Expr, ExprTrait, Func},
-};
+use sea_orm::sea_query::{Expr, ExprTrait, Func, Order};
 use views::{
-    audit::{Field, Object, acting_name},
+    audit::{self, Field, Object, acting_name},
     trips::{Difference, PrintView, TripEvent, TripEventKind, TripHistory},
 };
 
@@ -26,13 +23,12 @@ use crate::{
             self,
             Column::{CancelledAt, CancelledBy, CreatedAt, CreatedBy, Id, IssuedAt, IssuedBy},
         },
-        users,
     },
-    error::{corrupt, dangling, db_error},
-    json_query::{Json, JsonQuery, column, document, list, parameter},
+    error::corrupt,
+    json_query::{JsonQuery, column, document, list, parameter},
     queries::{
         SeaQueries,
-        audit::{lender, lender_of},
+        audit::{lender_id, lender_of},
         users::name_of,
     },
 };
@@ -44,13 +40,13 @@ document! {
         revision: i32,
         created_at: DateTime<Utc>,
         filed_by: String = name_of(json, trip_column(CreatedBy)),
-        filed_for: Option<String> = lender_at(json, trip_column(CreatedBy), trip_column(CreatedAt)),
+        filed_for: Option<String> = lender_of(json, trip_column(CreatedBy), trip_column(CreatedAt)),
         issued_at: Option<DateTime<Utc>>,
         issued_by: Option<String> = name_of(json, Func::coalesce([trip_column(IssuedBy), trip_column(CreatedBy)]).into()),
-        issued_for: Option<String> = lender_at(json, trip_column(IssuedBy), trip_column(IssuedAt)),
+        issued_for: Option<String> = lender_of(json, trip_column(IssuedBy), trip_column(IssuedAt)),
         cancelled_at: Option<DateTime<Utc>>,
         cancelled_by: Option<String> = name_of(json, trip_column(CancelledBy)),
-        cancelled_for: Option<String> = lender_at(json, trip_column(CancelledBy), trip_column(CancelledAt)),
+        cancelled_for: Option<String> = lender_of(json, trip_column(CancelledBy), trip_column(CancelledAt)),
         cancel_reason: Option<String>,
         #[serde(deserialize_with = "list")] changes: Vec<ChangeJson> = ChangeJson::of_each(json),
         #[serde(deserialize_with = "list")] prints: Vec<PrintJson> = PrintJson::of_each(json),
@@ -67,7 +63,8 @@ document! {
         reason: Option<String>,
         changes: String,
         by: String = name_of(json, column("trip_changes", trip_changes::Column::ChangedBy)),
-        on_behalf: Option<String> = changed_for(json),
+        on_behalf: Option<String> =
+            lender_of(json, column("trip_changes", trip_changes::Column::ChangedBy), column("trip_changes", trip_changes::Column::ChangedAt)),
         changed_at: DateTime<Utc>,
     }
 }
@@ -89,20 +86,41 @@ static HISTORY: JsonQuery = JsonQuery::new(|json| {
     json.select(HistoryJson::document(json)).from(trips::Entity).and_where(trip_column(Id).eq(parameter(0))).take()
 });
 
+document! {
+    /// Who acted last, and when.
+    struct LastJson(json, user: Expr, lender: Expr, at: Expr) of audit_log {
+        by: String = name_of(json, user),
+        lender: Option<String> = name_of(json, lender),
+        at: DateTime<Utc> = at,
+    }
+}
+
+/// The last entry of the audit log about an object, but for refused calls. Parameters: the object's code and its id.
+static LAST_ENTRY: JsonQuery = JsonQuery::new(|json| {
+    use audit_log::Column::{Action, At, Id, Object, ObjectId, UserId};
+    let line = |name| column("audit_log", name);
+    json.select(LastJson::document(json, line(UserId), lender_id(json), line(At)))
+        .from(audit_log::Entity)
+        .and_where(line(Object).eq(parameter(0)))
+        .and_where(line(ObjectId).eq(parameter(1)))
+        .and_where(line(Action).ne(audit::Action::AccessRefused.code()))
+        .and_where(line(UserId).is_not_null())
+        .order_by((audit_log::Entity, At), Order::Desc)
+        .order_by((audit_log::Entity, Id), Order::Desc)
+        .limit(1)
+        .take()
+});
+
+/// The filing of a trip. Parameter: its id.
+static FILING: JsonQuery = JsonQuery::new(|json| {
+    json.select(LastJson::document(json, trip_column(CreatedBy), Expr::null(), trip_column(CreatedAt)))
+        .from(trips::Entity)
+        .and_where(trip_column(Id).eq(parameter(0)))
+        .take()
+});
+
 fn trip_column(name: trips::Column) -> Expr {
     column("trips", name)
-}
-
-/// The lender of the role by which a user did something to a trip of the table `trips`.
-fn lender_at(json: Json, user: Expr, at: Expr) -> Expr {
-    lender_of(json, Object::Trip, trip_column(Id), user, at)
-}
-
-/// The lender of the role by which a row of `trip_changes` came.
-fn changed_for(json: Json) -> Expr {
-    use trip_changes::Column::{ChangedAt, ChangedBy, TripId};
-    let of = |name| column("trip_changes", name);
-    lender_of(json, Object::Trip, of(TripId), of(ChangedBy), of(ChangedAt))
 }
 
 #[async_trait]
@@ -126,34 +144,12 @@ impl SeaQueries {
         id: i64,
         trip: i64,
     ) -> Stored<Option<(String, DateTime<Utc>)>> {
-        let entry = audit_log::Entity::find()
-            .filter(audit_log::Column::Object.eq(object.code()))
-            .filter(audit_log::Column::ObjectId.eq(id))
-            .filter(audit_log::Column::Action.ne("access.refused"))
-            .filter(audit_log::Column::UserId.is_not_null())
-            .order_by_desc(audit_log::Column::At)
-            .order_by_desc(audit_log::Column::Id)
-            .one(&self.db)
-            .await
-            .map_err(db_error)?;
-        let lender = entry.as_ref().and_then(lender);
-        let (user, at) = match entry.and_then(|entry| entry.user_id.map(|user| (user, entry.at))) {
-            Some(found) => found,
-            None => match trips::Entity::find_by_id(trip).one(&self.db).await.map_err(db_error)? {
-                Some(trip) => (trip.created_by, trip.created_at),
-                None => return Ok(None),
-            },
+        let entry: Option<LastJson> = LAST_ENTRY.read(&self.db, &[object.code().into(), id.into()]).await?;
+        let found = match entry {
+            Some(entry) => Some(entry),
+            None => FILING.read(&self.db, &[trip.into()]).await?,
         };
-        let name = self.name_of_user(user).await?.ok_or_else(|| dangling("users", user))?;
-        let lender = match lender {
-            Some(lender) => self.name_of_user(lender).await?,
-            None => None,
-        };
-        Ok(Some((acting_name(&name, lender.as_deref()), at)))
-    }
-
-    async fn name_of_user(&self, user: i64) -> Stored<Option<String>> {
-        Ok(users::Entity::find_by_id(user).one(&self.db).await.map_err(db_error)?.map(|user| user.name))
+        Ok(found.map(|LastJson { by, lender, at }| (acting_name(&by, lender.as_deref()), at)))
     }
 }
 

@@ -8,7 +8,7 @@ use numbering::{LetterKind, final_number::Paper};
 use ports::Stored;
 use sea_orm::sea_query::{Expr, ExprTrait, SelectStatement};
 use views::{
-    audit::Field,
+    audit::{Field, acting_name},
     trips::{Difference, TripEvent, TripEventKind},
 };
 
@@ -17,7 +17,7 @@ use crate::{
     error::corrupt,
     final_numbers::entries_of_trip,
     json_query::{Json, column, document, flag},
-    queries::users::name_of,
+    queries::{audit::lender_of, users::name_of},
 };
 
 document! {
@@ -30,8 +30,10 @@ document! {
         number: String,
         reason: Option<String>,
         by: String = name_of(json, column("final_numbers", final_numbers::Column::EnteredBy)),
+        entered_for: Option<String> = lender_of(json, column("final_numbers", final_numbers::Column::EnteredBy), column("final_numbers", final_numbers::Column::EnteredAt)),
         entered_at: DateTime<Utc>,
         ended_by: Option<String> = name_of(json, column("final_numbers", final_numbers::Column::EndedBy)),
+        ended_for: Option<String> = lender_of(json, column("final_numbers", final_numbers::Column::EndedBy), column("final_numbers", final_numbers::Column::EndedAt)),
         ended_at: Option<DateTime<Utc>>,
         end_note: Option<String>,
     }
@@ -44,8 +46,10 @@ document! {
         kind: i64 = column("letter_numbers", letter_numbers::Column::LetterKindId),
         #[serde(deserialize_with = "flag")] electronic: bool,
         by: String = name_of(json, column("signed_files", signed_files::Column::EnteredBy)),
+        entered_for: Option<String> = lender_of(json, column("signed_files", signed_files::Column::EnteredBy), column("signed_files", signed_files::Column::EnteredAt)),
         entered_at: DateTime<Utc>,
         ended_by: Option<String> = name_of(json, column("signed_files", signed_files::Column::EndedBy)),
+        ended_for: Option<String> = lender_of(json, column("signed_files", signed_files::Column::EndedBy), column("signed_files", signed_files::Column::EndedAt)),
         ended_at: Option<DateTime<Utc>>,
         end_note: Option<String>,
     }
@@ -79,14 +83,14 @@ pub(super) fn events(mut numbers: Vec<FinalJson>, files: Vec<SignedJson>) -> Sto
     let mut numbered = Vec::with_capacity(numbers.len());
     let mut before: Option<(i64, String)> = None;
     for row in numbers {
-        let (paper, field) = paper(row.kind, ("final_numbers", row.id))?;
+        let (paper, field) = paper(row.kind, "final_numbers", row.id)?;
         // A correction is told from the number that it corrects, any other entry from the internal number.
         let corrected = before.filter(|(entry, _)| *entry == row.letter_number_id && row.reason.is_some());
         let shown = corrected.map_or(row.internal, |(_, number)| number);
         before = Some((row.letter_number_id, row.number.clone()));
         let event = TripEvent {
             at: row.entered_at,
-            by: row.by,
+            by: acting_name(&row.by, row.entered_for.as_deref()),
             kind: TripEventKind::Numbered,
             reason: row.reason,
             revision: 0,
@@ -96,6 +100,7 @@ pub(super) fn events(mut numbers: Vec<FinalJson>, files: Vec<SignedJson>) -> Sto
         numbered.push(((row.entered_at, row.id), event));
         // Taken away by a person, not replaced.
         if let Some((by, at)) = row.ended_by.zip(row.ended_at) {
+            let by = acting_name(&by, row.ended_for.as_deref());
             before = None;
             let differences = vec![Difference { field, before: row.number, after: String::new() }];
             let document = Some(paper.word());
@@ -107,19 +112,20 @@ pub(super) fn events(mut numbers: Vec<FinalJson>, files: Vec<SignedJson>) -> Sto
     numbered.sort_by_key(|(place, _)| Reverse(*place));
     let mut events: Vec<_> = numbered.into_iter().map(|(_, event)| event).collect();
     for row in files {
-        let (paper, _) = paper(row.kind, ("signed_files", row.id))?;
+        let (paper, _) = paper(row.kind, "signed_files", row.id)?;
         let electronic = if row.electronic { "ya" } else { "tidak" };
         let difference = |before: &str, after: &str| {
             vec![Difference { field: Field::Electronic, before: before.to_owned(), after: after.to_owned() }]
         };
         if let Some((by, at)) = row.ended_by.zip(row.ended_at) {
+            let by = acting_name(&by, row.ended_for.as_deref());
             let (kind, document) = (TripEventKind::Signed, Some(paper.word()));
             let differences = difference(electronic, "");
             events.push(TripEvent { at, by, kind, reason: row.end_note, revision: 0, document, differences });
         }
         events.push(TripEvent {
             at: row.entered_at,
-            by: row.by,
+            by: acting_name(&row.by, row.entered_for.as_deref()),
             kind: TripEventKind::Signed,
             reason: None,
             revision: 0,
@@ -131,7 +137,7 @@ pub(super) fn events(mut numbers: Vec<FinalJson>, files: Vec<SignedJson>) -> Sto
 }
 
 /// The paper of a trip with a letter kind, and the field of its number.
-fn paper(kind: i64, (table, id): (&'static str, i64)) -> Stored<(Paper, Field)> {
+fn paper(kind: i64, table: &'static str, id: i64) -> Stored<(Paper, Field)> {
     match LetterKind::from_id(kind) {
         Some(LetterKind::Memo) => Ok((Paper::Memo, Field::MemoNumber)),
         Some(LetterKind::AssignmentLetter) => Ok((Paper::AssignmentLetter, Field::AssignmentNumber)),

@@ -4220,7 +4220,7 @@ export const endDelegationMutation = (options?: Partial<Options<EndDelegationDat
 export const listHandoversQueryKey = (options: Options<ListHandoversData>) => createQueryKey('listHandovers', options);
 
 /**
- * Lists the handovers of an account's work, the latest first.
+ * Lists the handovers by and to an account, the own one or any with role 5, the latest first.
  */
 export const listHandoversOptions = (options: Options<ListHandoversData>) => queryOptions<ListHandoversResponse, ListHandoversError, ListHandoversResponse, ReturnType<typeof listHandoversQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -4254,7 +4254,7 @@ export const handOverMutation = (options?: Partial<Options<HandOverData>>): UseM
 };
 
 /**
- * Prints the minutes of a handover: open trips, receipts by state, advances, packages and last numbers as they were kept with it.
+ * Prints the minutes of a handover by or to an account, the own one or any with role 5: open trips, receipts by state, advances, packages and last numbers as they were kept with it.
  */
 export const printHandoverMutation = (options?: Partial<Options<PrintHandoverData>>): UseMutationOptions<PrintHandoverResponse, PrintHandoverError, Options<PrintHandoverData>> => {
     const mutationOptions: UseMutationOptions<PrintHandoverResponse, PrintHandoverError, Options<PrintHandoverData>> = {

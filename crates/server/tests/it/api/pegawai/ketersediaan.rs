@@ -8,6 +8,7 @@ use crate::{
     api::perjalanan::form::{Form, cancel},
     api_client::ApiClient,
     both_databases,
+    statement_log::StatementLog,
 };
 
 /// Days of a person on trips of this year, and the last trip, by E1.
@@ -65,6 +66,21 @@ both_databases! {
             let reply = klerk.get(&format!("pegawai/ketersediaan?pegawaiId={people}&{days}")).await;
             assert_eq!(reply.status.as_u16(), status, "{days}: {}", reply.text());
         }
+    }
+
+    async fn a_filed_trip_reads_no_staff_again(app: TestApp) {
+        let (log, db, client) = StatementLog::beside(&app, "klerk").await;
+        let statements = async || {
+            log.all().clear();
+            client.get("pegawai/get").await.expect(200);
+            log.take().into_iter().map(|statement| statement.sql).collect::<Vec<_>>()
+        };
+        client.get("pegawai/get").await.expect(200);
+        let before = statements().await;
+        assert!(before.len() <= 3, "session, version of the tables, days: {before:?}");
+        Form::out_of_town(&app.client_as("klerk").await, 30).await.on("2026-12-07", "2026-12-10").file().await;
+        assert_eq!(statements().await, before);
+        db.close().await.expect("closed");
     }
 
     async fn days_away_of_this_year_are_told_wherever_people_are_chosen(app: TestApp) {

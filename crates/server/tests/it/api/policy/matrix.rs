@@ -21,8 +21,14 @@ use crate::{
 };
 
 /// Calls that refuse by other rules than roles: A3 needs a cookie; A2 has tests of its own.
-const APART: [&str; 4] =
-    ["/api/user/refresh", "/api/user/register", "/api/user/{id}/delegasi", "/api/user/{id}/delegasi/{did}"];
+const APART: [&str; 6] = [
+    "/api/user/refresh",
+    "/api/user/register",
+    "/api/user/{id}/delegasi",
+    "/api/user/{id}/delegasi/{did}",
+    "/api/user/{id}/serah-terima",
+    "/api/user/{id}/serah-terima/{sid}/cetak",
+];
 
 pub(super) fn policy(operation: Operation) -> &'static Policy {
     let row = TABLE

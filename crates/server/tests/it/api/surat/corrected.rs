@@ -63,6 +63,26 @@ both_databases! {
         clerk.get(&path).await.expect(404);
     }
 
+    async fn who_acts_by_a_lent_role_stands_in_the_history_with_the_lender(app: TestApp) {
+        let clerk = app.client_as("klerk").await;
+        let (id, number) = assignment(&clerk, 30).await;
+        let user = async |name: &str| app.client_as(name).await.get("user/check-auth").await.expect(200)["user"]["id"].clone();
+        let lending = json!({ "kepadaUserId": user("keuangan").await, "roleId": 1, "dari": "2026-03-01", "sampai": "2026-03-01" });
+        clerk.post(&format!("user/{}/delegasi", user("klerk").await), &lending).await.expect(200);
+        let delegate = app.client_as("keuangan").await;
+        let path = format!("surat/surat-tugas/{id}/berkas");
+        delegate.post_form(&path, signed(pdf(&format!("Nomor {number}")), false)).await.expect(200);
+        let version = detail(&delegate, id).await["versi"].clone();
+        let detach = json!({ "alasan": REASON, "versi": version });
+        ApiClient::send(delegate.request(reqwest::Method::DELETE, &path).json(&detach)).await.expect(200);
+        enter(&delegate, "surat-tugas", id, "B/5/2026").await;
+        sent(&delegate, id, json!({ "nomor": "", "alasan": REASON })).await.expect(200);
+        let history = clerk.get(&format!("perjalanan/{id}/riwayat")).await.expect(200)["result"]["peristiwa"].clone();
+        let (lent, own): (Vec<_>, Vec<_>) =
+            history.as_array().expect("events").iter().partition(|event| event["oleh"].as_str().is_some_and(|by| by.contains(" a.n. Lintang ")));
+        assert_eq!((lent.len(), own.len()), (4, 2), "beside those of filing and issue: {history}");
+    }
+
     async fn rows_of_a_paste_exchange_their_numbers(app: TestApp) {
         let clerk = app.client_as("klerk").await;
         let mut letters = Vec::new();

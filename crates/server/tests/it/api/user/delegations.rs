@@ -1,5 +1,7 @@
 //! Roles lent to other accounts (office 8.3): scope, end, separation of duties, names in the audit log.
 
+mod log;
+
 use chrono::{DateTime, Duration, Utc};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -154,6 +156,7 @@ both_databases! {
             ("klerk", "klerk", "klerk", 1, (0, 0), 422, "kepadaUserId"),
             ("klerk", "klerk", "calon", 1, (0, 0), 422, "kepadaUserId"),
             ("klerk", "klerk", "pencatat", 1, (1, 0), 422, "sampai"),
+            ("klerk", "klerk", "pencatat", 1, (1, 366), 422, "sampai"),
             ("superadmin", "pencatat", "klerkpkm", 4, (0, 3), 409, ""),
             ("klerkpkm", "pencatat", "klerk", 4, (0, 0), 403, ""),
             ("superadmin", "klerk", "pencatat", 9, (0, 0), 404, ""),
@@ -165,6 +168,7 @@ both_databases! {
                 assert_eq!(reply.json()["errors"][0]["field"], field, "{whose}");
             }
         }
+        lend(&app, "klerk", "klerk", "pencatat", 1, (1, 365)).await.expect(200);
         app.pass(Duration::days(1));
         assert_eq!(lend(&app, "klerk", "klerk", "pencatat", 1, (0, 3)).await.expect(422)["errors"][0]["field"], "dari");
         app.client_as("klerk").await.get(&format!("user/{}/delegasi", id_of(&app, "pencatat").await)).await.expect(403);

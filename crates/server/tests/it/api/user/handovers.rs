@@ -77,6 +77,39 @@ both_databases! {
         assert_eq!((contact().await, of_finance().await), (json!("Cendana Wanatirta, S.K.M."), 0));
     }
 
+    async fn the_successor_is_told_until_the_minutes_are_opened(app: TestApp) {
+        Sheet::out_of_town(&app).await;
+        let told = async |user: &str| {
+            let home = app.client_as(user).await.get("beranda").await.expect(200);
+            home["result"].as_array().expect("groups").iter().find(|group| group["kode"] == "serah-terima").cloned()
+        };
+        let [clerk, successor] = [id_of(&app, "klerk").await, id_of(&app, "klerkpkm").await];
+        let id = hand_over(&app, "klerk", "klerkpkm", &day(1)).await.expect(200)["result"]["id"].clone();
+        let group = told("klerkpkm").await.expect("told");
+        let row = &group["baris"][0];
+        assert_eq!((&group["jumlah"], &row["id"], &row["tautan"]), (&json!(1), &id, &json!("/akun")));
+        let title = row["judul"].as_str().expect("a title");
+        assert!(title.starts_with("Serah terima dari Lintang Wanatirta") && title.ends_with("mulai 02 Maret 2026"), "{title}");
+        assert!(row["keterangan"].as_str().expect("a text").contains(" perjalanan"), "{row}");
+        assert_eq!(told("klerk").await, None);
+        // Each party has the paper; another account has none of it.
+        let (predecessor, heir) = (app.client_as("klerk").await, app.client_as("klerkpkm").await);
+        predecessor.post_nothing(&format!("user/{clerk}/serah-terima/{id}/cetak")).await.expect_docx();
+        heir.post_nothing(&format!("user/{clerk}/serah-terima/{id}/cetak")).await.expect(403);
+        let other = app.client_as("pencatat").await;
+        other.post_nothing(&format!("user/{}/serah-terima/{id}/cetak", id_of(&app, "pencatat").await)).await.expect(404);
+        assert!(told("klerkpkm").await.is_some(), "the successor has not opened it");
+        let list = heir.get(&format!("user/{successor}/serah-terima")).await.expect(200);
+        assert_eq!(list["result"][0]["id"], id);
+        heir.post_nothing(&format!("user/{successor}/serah-terima/{id}/cetak")).await.expect_docx();
+        assert_eq!(told("klerkpkm").await, None);
+        hand_over(&app, "pencatat", "klerkpkm", &day(1)).await.expect(200);
+        app.pass(chrono::Duration::days(14));
+        assert!(told("klerkpkm").await.is_some(), "14 days from the first one on");
+        app.pass(chrono::Duration::days(1));
+        assert_eq!(told("klerkpkm").await, None);
+    }
+
     async fn handovers_that_cannot_be_are_refused(app: TestApp) {
         for (from, to, starts, field) in [
             ("klerk", "klerk", day(0), "kepadaUserId"),
@@ -92,7 +125,7 @@ both_databases! {
         assert_eq!(refused["errors"][0]["field"], "alasan");
         admin.post_nothing(&format!("user/{user}/serah-terima/99/cetak")).await.expect(404);
         admin.get("user/99999/serah-terima").await.expect(404);
-        app.client_as("klerk").await.get(&format!("user/{user}/serah-terima")).await.expect(403);
+        app.client_as("pencatat").await.get(&format!("user/{user}/serah-terima")).await.expect(403);
         let list: Value = admin.get(&format!("user/{user}/serah-terima")).await.expect(200);
         assert_eq!(list["result"], json!([]));
         ApiClient::send(admin.request(Method::DELETE, &format!("user/{user}/serah-terima"))).await.expect(404);

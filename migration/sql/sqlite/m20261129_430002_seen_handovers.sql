@@ -1,0 +1,2 @@
+-- When the successor opened the minutes of a handover, of which the home page tells until then (office 8.3).
+ALTER TABLE handovers ADD COLUMN seen_at timestamp_with_timezone_text;
