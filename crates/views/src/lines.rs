@@ -4,7 +4,11 @@ use std::sync::Arc;
 
 use kernel::{Day, Rupiah, RupiahSum};
 use receipts::{
-    Judgement, ProofKind, calculation::LineBasis, estimate::EstimatedLine, line_keys::CostKind, tariff::TicketClass,
+    Judgement, ProofKind,
+    calculation::{Ceiling, LineBasis},
+    estimate::EstimatedLine,
+    line_keys::CostKind,
+    tariff::TicketClass,
 };
 
 use super::{
@@ -139,6 +143,9 @@ view! {
         /// True if it was computed by a rule, not summed from actual costs.
         #[serde(skip)]
         pub is_computed: bool,
+        /// The most that it may be by its tariff; lines of one cost have theirs together, by their quantities.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub ceiling: Option<LineCeiling> => "batas",
         /// Computed amount, if somebody changed it.
         pub computed: Option<LineAmounts> => "semula",
         /// Other lines with the same proof.
@@ -170,6 +177,17 @@ view! {
 }
 
 view! {
+    /// The most that a line may be.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct LineCeiling {
+        /// Rupiah.
+        pub most: RupiahSum => "nilai" as [i64],
+        /// The regulation that it rests on.
+        pub legal_basis: String => "dasarHukum",
+    }
+}
+
+view! {
     /// Price and quantity of a line, before somebody changed them.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct LineAmounts {
@@ -196,6 +214,12 @@ view! {
 impl From<LineBasis> for ComputedBy {
     fn from(basis: LineBasis) -> Self {
         Self { formula: basis.formula, legal_basis: basis.legal_basis, tariff: basis.tariff.map(|id| id.0) }
+    }
+}
+
+impl From<Ceiling> for LineCeiling {
+    fn from(Ceiling { most, legal_basis }: Ceiling) -> Self {
+        Self { most, legal_basis }
     }
 }
 

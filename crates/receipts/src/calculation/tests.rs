@@ -246,12 +246,7 @@ fn a_hotel_above_its_ceiling_is_warned_of() {
     let hotel = |nights, price| Expense::new("Hotel".into(), "malam".into(), nights, rupiah(price)).unwrap();
     let warned = |hotels: &[Expense]| ceiling(&stays, &Activity::default(), &tariffs(), LevelId(3), hotels);
     assert_eq!(warned(&[hotel(2, 730_000)]), None);
-    let above = LodgingExcess {
-        excess: rupiah(140_000).into(),
-        most: rupiah(1_460_000).into(),
-        legal_basis: "Perbup 1/2026".into(),
-        nights: vec![(2, rupiah(730_000))],
-    };
+    let above = LodgingExcess { excess: rupiah(140_000).into(), nights: vec![(2, rupiah(730_000))] };
     assert_eq!(warned(&[hotel(2, 800_000)]), Some(above.clone()));
     assert_eq!(warned(&[hotel(1, 800_000), hotel(1, 800_000)]), Some(above));
     assert_eq!(

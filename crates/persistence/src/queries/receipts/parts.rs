@@ -273,6 +273,7 @@ impl LineJson {
             basis: basis.or(summed),
             computed: computed.map(|(price, quantity)| LineAmounts { price: price.into(), quantity }),
             same_proof,
+            ceiling: None,
             cancelling: self.cancelling,
             actual_costs: self.costs.into_iter().map(cost).collect::<Stored<_>>()?,
         })
