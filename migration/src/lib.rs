@@ -161,6 +161,7 @@ impl MigratorTrait for Migrator {
             shared m20261129_520002_hotel_keys,
             shared m20261129_520003_line_keys,
             shared m20261129_520004_activity_index,
+            shared m20261130_530001_in_town_bases,
         ]
     }
 }

@@ -224,9 +224,9 @@ impl From<Ceiling> for LineCeiling {
 }
 
 impl ComputedBy {
-    /// The sum of a number of actual costs.
-    pub fn sum_of(costs: usize) -> Self {
-        Self { formula: format!("Jumlah {costs} pengeluaran riil"), legal_basis: None, tariff: None }
+    /// The sum of a number of actual costs, with the regulations that they rest on.
+    pub fn sum_of(costs: usize, legal_basis: Option<String>) -> Self {
+        Self { formula: format!("Jumlah {costs} pengeluaran riil"), legal_basis, tariff: None }
     }
 }
 
