@@ -99,6 +99,10 @@ audit:
 test-lists *flags: trials-release
     scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/release/trials" lists {{ flags }}
 
+# A year of 60,000 trips with 1,200 planted cases of the list of checks, on both databases; release binaries
+test-planted *flags: trials-release
+    scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/release/trials" planted {{ flags }}
+
 # Benchmark the reads of a regency with 300,000 trips, on both databases, and write the tables of docs/performance.md; --large 1000000 for more
 bench-reads *flags: trials-release
     JALADIN_TEST_POSTGRES_STATEMENTS=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/release/trials" reads --write docs/performance.md {{ flags }}

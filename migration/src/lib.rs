@@ -165,6 +165,7 @@ impl MigratorTrait for Migrator {
             shared m20261130_550002_ceilings_of_a_year,
             each m20261129_430001_audit_lenders,
             each m20261129_430002_seen_handovers,
+            shared m20261130_530001_in_town_bases,
         ]
     }
 }

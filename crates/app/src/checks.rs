@@ -2,14 +2,15 @@
 
 use std::collections::HashMap;
 
-use findings::{Code, Door, Finding, GivenReason, Notice, Standards, Tally, UnitRules, told};
+use findings::{Code, Door, Finding, GivenReason, Notice, Standards, Tally, UnitRules, ceilings_of_lines, told};
 use kernel::{Day, Page};
 use ports::{
     AuditEntry, Error, NewReason, ReceiptsToCheck, Recorded, RefusedAtDoor, StoreError, ToldAtDoor, UnitOfWork,
 };
+use receipts::LineId;
 use staff::{Scope, UserId};
 use trips::TravellerId;
-use views::audit::Field;
+use views::{audit::Field, lines::LineView};
 
 use crate::application::App;
 
@@ -42,6 +43,15 @@ pub(crate) fn run(app: &App, found: &ReceiptsToCheck) -> ByReceipt {
         (receipt.traveller, receipt.findings(standards))
     };
     found.receipts.iter().map(findings).collect()
+}
+
+/// Gives lines of a receipt that are compared with a ceiling theirs, for a screen.
+pub(crate) fn bound(found: &ReceiptsToCheck, traveller: TravellerId, lines: &mut [LineView]) {
+    let receipt = found.receipts.iter().find(|receipt| receipt.traveller == traveller);
+    let mut ceilings = receipt.map(|receipt| ceilings_of_lines(receipt, &found.tariffs.rates)).unwrap_or_default();
+    for line in lines {
+        line.ceiling = ceilings.remove(&LineId(line.id)).map(Into::into);
+    }
 }
 
 /// Findings of receipts for a screen.

@@ -131,6 +131,8 @@ pub struct UnitRules {
     pub report_photo: bool,
     /// Rule for transport on a day with an allowance in town.
     pub in_town_transport: InTownTransport,
+    /// Regulation that the allowance in town rests on without a tariff.
+    pub in_town_basis: Option<String>,
 }
 
 impl UnitRules {

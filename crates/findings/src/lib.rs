@@ -14,7 +14,7 @@ pub mod receipt;
 mod told;
 
 pub use checked::{CheckedReceipt, Standards};
-pub use checks::fares::unpriced;
+pub use checks::fares::{ceilings_of_lines, unpriced};
 pub use code::{Code, Level, UnitRules};
 pub use finding::{Finding, GivenReason, Tally, reasons};
 pub use notice::{Notice, shortfall};

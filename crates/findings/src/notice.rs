@@ -107,12 +107,7 @@ mod tests {
                 number: "800/145".into(),
             },
         };
-        let excess = LodgingExcess {
-            excess: RupiahSum::new(140_000),
-            most: RupiahSum::new(1_460_000),
-            legal_basis: "Perpres 72/2025".into(),
-            nights: vec![(2, Rupiah::from(730_000))],
-        };
+        let excess = LodgingExcess { excess: RupiahSum::new(140_000), nights: vec![(2, Rupiah::from(730_000))] };
         for (notice, text) in [
             (
                 Notice::LeftOut(LeftOut::Paid(PaidDay { day, number: "800/145".into() })),

@@ -22,10 +22,18 @@ struct DestinationFields {
     nama: Text,
     durasi: WholeNumber,
     uang_transport: WholeNumber,
+    #[serde(default)]
+    #[validate(length(max = TEXT))]
+    dasar_hukum: Option<Text>,
 }
 
 impl From<DestinationFields> for DestinationDraft {
     fn from(fields: DestinationFields) -> Self {
-        Self { name: fields.nama.get(), hours: fields.durasi.get(), transport: fields.uang_transport.get() }
+        Self {
+            name: fields.nama.get(),
+            hours: fields.durasi.get(),
+            transport: fields.uang_transport.get(),
+            legal_basis: fields.dasar_hukum.map(Text::get),
+        }
     }
 }

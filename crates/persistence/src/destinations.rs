@@ -30,6 +30,7 @@ fn columns(terms: &DestinationTerms) -> in_town_destinations::ActiveModel {
         name_key: Set(name_key(&terms.name)),
         hours: Set(terms.hours.into()),
         transport: Set(terms.transport.get()),
+        legal_basis: Set(terms.legal_basis.clone()),
         ..Default::default()
     }
 }
@@ -42,7 +43,7 @@ fn destination(row: in_town_destinations::Model) -> Stored<Destination> {
     Ok(Destination {
         id: DestinationId(row.id),
         parent_unit: ParentUnitId(row.parent_unit_id),
-        terms: DestinationTerms { name: row.name, hours, transport },
+        terms: DestinationTerms { name: row.name, hours, transport, legal_basis: row.legal_basis },
     })
 }
 

@@ -32,6 +32,7 @@ fn rules(row: Option<finding_rules::Model>) -> Stored<UnitRules> {
         levels: findings::levels(row.parent_unit_id, &row.levels)?,
         report_photo: row.report_photo,
         in_town_transport: findings::in_town_transport(row.parent_unit_id, &row.in_town_transport)?,
+        in_town_basis: row.in_town_basis,
     })
 }
 
@@ -86,15 +87,17 @@ impl Findings for SeaUnitOfWork {
     }
 
     async fn set_unit_rules(&mut self, parent: ParentUnitId, rules: &UnitRules) -> Stored<()> {
-        use finding_rules::Column::{InTownTransport, Levels, ParentUnitId as Parent, ReportPhoto};
+        use finding_rules::Column::{InTownBasis, InTownTransport, Levels, ParentUnitId as Parent, ReportPhoto};
         let levels = rules.levels.iter().map(|(code, level)| (code.word().to_owned(), level.word().into()));
         let row = finding_rules::ActiveModel {
             parent_unit_id: Set(parent.0),
             levels: Set(serde_json::Value::Object(levels.collect()).to_string()),
             report_photo: Set(rules.report_photo),
             in_town_transport: Set(rules.in_town_transport.word().to_owned()),
+            in_town_basis: Set(rules.in_town_basis.clone()),
         };
-        let renewed = OnConflict::column(Parent).update_columns([Levels, ReportPhoto, InTownTransport]).to_owned();
+        let renewed =
+            OnConflict::column(Parent).update_columns([Levels, ReportPhoto, InTownTransport, InTownBasis]).to_owned();
         let stored = finding_rules::Entity::insert(row).on_conflict(renewed).exec_without_returning(self.tx()).await;
         stored.map(|_| ()).map_err(db_error)
     }

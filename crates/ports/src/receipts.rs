@@ -224,6 +224,7 @@ pub trait ActualCosts: Send {
         &mut self,
         traveller: TravellerId,
         cost: &ActualCost,
+        legal_basis: Option<&str>,
         sum: ActualCostsSum,
         at: DateTime<Utc>,
     ) -> Stored<()>;

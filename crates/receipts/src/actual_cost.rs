@@ -1,5 +1,7 @@
 //! Actual costs (pengeluaran rill): spent without a bill. All of a traveller's are summed in one line (contract R11).
 
+use std::collections::BTreeSet;
+
 use kernel::Rupiah;
 
 use crate::expense::{Fault, price};
@@ -23,6 +25,12 @@ pub struct ActualCost {
     pub item: String,
     /// Amount, at least one rupiah.
     pub amount: Rupiah,
+}
+
+/// The regulations that computed actual costs rest on, once each; `None` without any.
+pub fn regulations<'a>(bases: impl Iterator<Item = &'a str>) -> Option<String> {
+    let bases: BTreeSet<&str> = bases.collect();
+    (!bases.is_empty()).then(|| bases.into_iter().collect::<Vec<_>>().join("; "))
 }
 
 /// A clerk's entry of an actual cost, unchecked.

@@ -14,6 +14,8 @@ pub struct DestinationRate {
     pub hours: u32,
     /// Transport money.
     pub transport: Rupiah,
+    /// Regulation that it rests on.
+    pub legal_basis: Option<String>,
 }
 
 /// Rule of a parent unit for transport on a day with an allowance in town, which may hold it already (assurance 2.2, T06).
@@ -96,6 +98,8 @@ pub struct AutomaticBasis {
     pub activity: Activity,
     /// Rule of the parent unit for transport in town.
     pub in_town_transport: InTownTransport,
+    /// Regulation that an allowance in town rests on without a tariff.
+    pub in_town_basis: Option<String>,
 }
 
 /// Rates of the office's settings.
@@ -136,18 +140,18 @@ impl AutomaticBasis {
         has_allowance(self.trip_type, self.service, form)
     }
 
-    /// Transport to the most expensive destination, the first of equals; a health service pays its tariff instead.
-    pub(crate) fn transport(&self) -> Option<ActualCost> {
-        let transport = if self.serves_nobody() {
+    /// Transport to the most expensive destination, the first of equals, with the regulation that it rests on; a health service pays its tariff instead.
+    pub(crate) fn transport(&self) -> Option<(ActualCost, Option<String>)> {
+        let (transport, legal_basis) = if self.serves_nobody() {
             let dearest = self
                 .destinations
                 .iter()
                 .reduce(|dearest, next| if next.transport > dearest.transport { next } else { dearest })?;
             let item = format!("Transport {} ke {} (PP)", self.origin, dearest.name);
-            ActualCost { item, amount: dearest.transport }
+            (ActualCost { item, amount: dearest.transport }, dearest.legal_basis.clone())
         } else {
-            ActualCost { item: "Transport pelayanan kesehatan (PP)".to_owned(), amount: self.tariff }
+            (ActualCost { item: "Transport pelayanan kesehatan (PP)".to_owned(), amount: self.tariff }, None)
         };
-        Some(transport).filter(|transport| transport.amount > Rupiah::ZERO)
+        (transport.amount > Rupiah::ZERO).then_some((transport, legal_basis))
     }
 }

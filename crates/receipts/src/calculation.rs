@@ -23,8 +23,8 @@ use crate::{
 };
 pub use days::{Stay, days};
 pub(crate) use lodging::estimated_nights;
-pub use lodging::{LodgingExcess, ceiling, payable_nights, without_proof};
-pub use route::{NamedWay, RouteCeiling, route_ceiling, taxi_ceiling, way_ceiling};
+pub use lodging::{LodgingExcess, ceiling, nights_ceiling, payable_nights, without_proof};
+pub use route::{Ceiling, NamedWay, route_ceiling, taxi_ceiling, way_ceiling};
 
 /// Item of the allowance of a kind.
 fn allowance_item(kind: TariffKind) -> &'static str {

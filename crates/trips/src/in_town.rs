@@ -17,6 +17,8 @@ pub struct DestinationDraft {
     pub hours: Option<i64>,
     /// Transport money in whole rupiah.
     pub transport: Option<i64>,
+    /// Regulation that it rests on; `None` keeps the one that is stored, `Some(None)` removes it.
+    pub legal_basis: Option<Option<String>>,
 }
 
 /// Checked data of a destination.
@@ -28,6 +30,8 @@ pub struct DestinationTerms {
     pub hours: u8,
     /// Transport money.
     pub transport: Rupiah,
+    /// Regulation that it rests on, if it is told (assurance 2.2).
+    pub legal_basis: Option<String>,
 }
 
 /// A stored destination.
@@ -57,17 +61,18 @@ pub enum Fault {
 }
 
 impl DestinationDraft {
-    /// Checks new data of an existing entry.
+    /// Checks new data of an entry, an existing one keeps the regulation that they do not name.
     ///
     /// # Errors
     /// Every [`Fault`], in the order of the form.
-    pub fn terms(self) -> Result<DestinationTerms, Vec<Fault>> {
+    pub fn terms(self, stored: Option<&DestinationTerms>) -> Result<DestinationTerms, Vec<Fault>> {
         let hours = self.hours.and_then(|hours| u8::try_from(hours).ok());
         let hours = hours.filter(|hours| (1..=MOST_HOURS).contains(hours)).ok_or(Fault::Hours);
         let transport = self.transport.ok_or(Fault::TransportMissing);
         let transport = transport.and_then(|amount| Rupiah::entered(amount).map_err(|_| Fault::Transport));
+        let legal_basis = self.legal_basis.unwrap_or_else(|| stored?.legal_basis.clone());
         match (self.name.ok_or(Fault::Name), transport, hours) {
-            (Ok(name), Ok(transport), Ok(hours)) => Ok(DestinationTerms { name, hours, transport }),
+            (Ok(name), Ok(transport), Ok(hours)) => Ok(DestinationTerms { name, hours, transport, legal_basis }),
             (name, transport, hours) => Err([name.err(), transport.err(), hours.err()].into_iter().flatten().collect()),
         }
     }
@@ -77,7 +82,7 @@ impl DestinationDraft {
     /// # Errors
     /// Every [`Fault`], in the order of the form.
     pub fn terms_for(self, parent: Option<ParentUnitId>) -> Result<(ParentUnitId, DestinationTerms), Vec<Fault>> {
-        match (parent, self.terms()) {
+        match (parent, self.terms(None)) {
             (Some(parent), Ok(terms)) => Ok((parent, terms)),
             (Some(_), Err(faults)) => Err(faults),
             (None, terms) => Err(terms.err().into_iter().flatten().chain([Fault::ParentUnit]).collect()),
@@ -90,13 +95,18 @@ mod tests {
     use super::*;
 
     fn draft() -> DestinationDraft {
-        DestinationDraft { name: Some("Puskesmas A".into()), hours: Some(4), transport: Some(450_000) }
+        DestinationDraft {
+            name: Some("Puskesmas A".into()),
+            hours: Some(4),
+            transport: Some(450_000),
+            legal_basis: None,
+        }
     }
 
     #[test]
     fn a_visit_takes_one_to_24_hours() {
         for (hours, fits) in [(Some(1), true), (Some(24), true), (Some(0), false), (Some(25), false), (None, false)] {
-            let judged = DestinationDraft { hours, ..draft() }.terms();
+            let judged = DestinationDraft { hours, ..draft() }.terms(None);
             assert_eq!(judged.err(), (!fits).then_some(vec![Fault::Hours]), "{hours:?}");
         }
     }
@@ -109,9 +119,17 @@ mod tests {
             (Some(100_000_000_000), Some(Fault::Transport)),
             (None, Some(Fault::TransportMissing)),
         ] {
-            let judged = DestinationDraft { transport, ..draft() }.terms();
+            let judged = DestinationDraft { transport, ..draft() }.terms(None);
             assert_eq!(judged.err(), fault.map(|fault| vec![fault]), "{transport:?}");
         }
+    }
+
+    #[test]
+    fn a_regulation_stays_until_it_is_named() {
+        let stored = DestinationDraft { legal_basis: Some(Some("SK 1".into())), ..draft() }.terms(None).unwrap();
+        let after = |legal_basis| DestinationDraft { legal_basis, ..draft() }.terms(Some(&stored)).unwrap().legal_basis;
+        assert_eq!([after(None), after(Some(None))], [Some("SK 1".to_owned()), None]);
+        assert_eq!(draft().terms(None).unwrap().legal_basis, None);
     }
 
     #[test]

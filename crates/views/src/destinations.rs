@@ -20,6 +20,9 @@ view! {
         pub hours: u32 => "durasi",
         /// Transport money, rupiah.
         pub transport: Rupiah => "uangTransport" as [i64],
+        /// Regulation that it rests on.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub legal_basis: Option<String> => "dasarHukum",
         /// Parent unit in whose list it stands.
         pub parent: DestinationParentUnit => "indukUnitKerja",
     }
@@ -43,9 +46,9 @@ view! {
 impl ListedDestination {
     /// A destination with the parent unit that lists it.
     pub fn of(destination: DestinationView, parent: Named) -> Self {
-        let DestinationView { id, name, hours, transport, .. } = destination;
+        let DestinationView { id, name, hours, transport, legal_basis, .. } = destination;
         let parent = DestinationParentUnit { id: parent.id, same_name: parent.name.clone(), name: parent.name };
-        Self { id, name, hours, transport, parent }
+        Self { id, name, hours, transport, legal_basis, parent }
     }
 }
 
@@ -57,6 +60,7 @@ impl From<Destination> for DestinationView {
             name: terms.name.into(),
             hours: terms.hours.into(),
             transport: terms.transport,
+            legal_basis: terms.legal_basis,
             parent_unit: parent_unit.0,
         }
     }

@@ -103,11 +103,14 @@ pub struct ReportRule {
 }
 
 /// Transport on a day with an allowance in town, as a parent unit pays it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct InTownTransportRule {
     /// `bayar`, `ingatkan` or `tidak`.
     #[schema(value_type = String)]
     pub aturan: &'static str,
+    /// Regulation that the allowance in town rests on without a tariff.
+    #[serde(rename = "dasarHukum", skip_serializing_if = "Option::is_none")]
+    pub legal_basis: Option<String>,
 }
 
 /// Rules of a parent unit for the list of checks.
@@ -128,7 +131,10 @@ impl From<UnitRules> for FindingRules {
         Self {
             penangkal: codes.map(|code| (code.word(), rules.level(*code).word())).collect(),
             laporan: ReportRule { foto: rules.report_photo },
-            in_town_transport: InTownTransportRule { aturan: rules.in_town_transport.word() },
+            in_town_transport: InTownTransportRule {
+                aturan: rules.in_town_transport.word(),
+                legal_basis: rules.in_town_basis,
+            },
         }
     }
 }

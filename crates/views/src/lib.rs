@@ -234,6 +234,9 @@ view! {
         pub hours: u32 => "durasi",
         /// Transport money, rupiah.
         pub transport: Rupiah => "uangTransport" as [i64],
+        /// Regulation that it rests on.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub legal_basis: Option<String> => "dasarHukum",
         /// Parent unit in whose list it stands.
         pub parent_unit: i64 => "indukUnitKerjaId",
     }

@@ -4,7 +4,11 @@ use std::sync::Arc;
 
 use kernel::{Day, Rupiah, RupiahSum};
 use receipts::{
-    Judgement, ProofKind, calculation::LineBasis, estimate::EstimatedLine, line_keys::CostKind, tariff::TicketClass,
+    Judgement, ProofKind,
+    calculation::{Ceiling, LineBasis},
+    estimate::EstimatedLine,
+    line_keys::CostKind,
+    tariff::TicketClass,
 };
 
 use super::{
@@ -139,6 +143,9 @@ view! {
         /// True if it was computed by a rule, not summed from actual costs.
         #[serde(skip)]
         pub is_computed: bool,
+        /// The most that it may be by its tariff; lines of one cost have theirs together, by their quantities.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub ceiling: Option<LineCeiling> => "batas",
         /// Computed amount, if somebody changed it.
         pub computed: Option<LineAmounts> => "semula",
         /// Other lines with the same proof.
@@ -166,6 +173,17 @@ view! {
         /// Name.
         #[schema(value_type = String)]
         pub name: Arc<str> => "jenis",
+    }
+}
+
+view! {
+    /// The most that a line may be.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct LineCeiling {
+        /// Rupiah.
+        pub most: RupiahSum => "nilai" as [i64],
+        /// The regulation that it rests on.
+        pub legal_basis: String => "dasarHukum",
     }
 }
 
@@ -199,10 +217,16 @@ impl From<LineBasis> for ComputedBy {
     }
 }
 
+impl From<Ceiling> for LineCeiling {
+    fn from(Ceiling { most, legal_basis }: Ceiling) -> Self {
+        Self { most, legal_basis }
+    }
+}
+
 impl ComputedBy {
-    /// The sum of a number of actual costs.
-    pub fn sum_of(costs: usize) -> Self {
-        Self { formula: format!("Jumlah {costs} pengeluaran riil"), legal_basis: None, tariff: None }
+    /// The sum of a number of actual costs, with the regulations that they rest on.
+    pub fn sum_of(costs: usize, legal_basis: Option<String>) -> Self {
+        Self { formula: format!("Jumlah {costs} pengeluaran riil"), legal_basis, tariff: None }
     }
 }
 

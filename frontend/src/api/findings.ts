@@ -43,7 +43,7 @@ export type PackageReason = { personilId: number; kode: string; alasan: string }
 export type CheckRules = {
   penangkal?: Record<string, FindingLevel>;
   laporan?: { foto: boolean };
-  transportDalamKota?: { aturan: string };
+  transportDalamKota?: { aturan: string; dasarHukum?: string };
 };
 
 /** Code of the check that found it. */

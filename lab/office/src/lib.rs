@@ -4,6 +4,7 @@
 mod copies;
 mod models;
 mod numbers;
+pub mod planted;
 mod staff;
 mod write;
 

@@ -21,7 +21,7 @@ pub(crate) struct Unit {
 }
 
 /// A demo trip with all its rows.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Model {
     /// Trip.
     pub(crate) trip: trips::Model,

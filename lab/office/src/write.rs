@@ -4,8 +4,8 @@
 
 use persistence::{
     entity::{
-        actual_costs, audit_log, expense_lines, letter_numbers, outgoing_letters, receipt_events, travellers,
-        trip_places, trips,
+        actual_costs, allowance_days, attendance, audit_log, employees, expense_lines, letter_numbers, line_proofs,
+        outgoing_letters, proof_flights, receipt_events, tariffs, travellers, trip_places, trips, work_units,
     },
     seed::{SeedError, continue_ids},
 };
@@ -29,6 +29,10 @@ pub(crate) struct Batch {
     pub(crate) events: Vec<receipt_events::Model>,
     pub(crate) numbers: Vec<letter_numbers::Model>,
     pub(crate) audit: Vec<audit_log::Model>,
+    pub(crate) proofs: Vec<line_proofs::Model>,
+    pub(crate) flights: Vec<proof_flights::Model>,
+    pub(crate) held: Vec<allowance_days::Model>,
+    pub(crate) attendance: Vec<attendance::Model>,
 }
 
 impl Batch {
@@ -45,11 +49,19 @@ impl Batch {
             + rows::<actual_costs::Entity, _>(tx, self.costs).await?
             + rows::<receipt_events::Entity, _>(tx, self.events).await?
             + rows::<letter_numbers::Entity, _>(tx, self.numbers).await?
-            + rows::<audit_log::Entity, _>(tx, self.audit).await?)
+            + rows::<audit_log::Entity, _>(tx, self.audit).await?
+            + rows::<line_proofs::Entity, _>(tx, self.proofs).await?
+            + rows::<proof_flights::Entity, _>(tx, self.flights).await?
+            + rows::<allowance_days::Entity, _>(tx, self.held).await?
+            + rows::<attendance::Entity, _>(tx, self.attendance).await?)
     }
 }
 
-async fn rows<E, A>(tx: &DatabaseTransaction, rows: Vec<E::Model>) -> Result<usize, SeedError>
+/// Inserts rows with their ids; returns their number.
+///
+/// # Errors
+/// A failed statement.
+pub(crate) async fn rows<E, A>(tx: &DatabaseTransaction, rows: Vec<E::Model>) -> Result<usize, SeedError>
 where
     E: EntityTrait,
     A: ActiveModelTrait<Entity = E> + Send,
@@ -78,6 +90,13 @@ pub(crate) async fn finish(db: &DatabaseConnection) -> Result<(), SeedError> {
         receipt_events::Entity.table_name(),
         letter_numbers::Entity.table_name(),
         audit_log::Entity.table_name(),
+        line_proofs::Entity.table_name(),
+        proof_flights::Entity.table_name(),
+        allowance_days::Entity.table_name(),
+        attendance::Entity.table_name(),
+        employees::Entity.table_name(),
+        work_units::Entity.table_name(),
+        tariffs::Entity.table_name(),
     ];
     for table in tables {
         continue_ids(db, table).await?;

@@ -16,7 +16,7 @@ use crate::report::print_line;
 use crate::setup::{Kind, Setup};
 
 /// Timeout of a start; the first one loads the demo office.
-pub const READY_WITHIN: Duration = Duration::from_mins(1);
+pub const READY_WITHIN: Duration = Duration::from_mins(3);
 
 /// `PATH` of the process.
 const SYSTEM: &str = "/usr/bin:/bin:/usr/sbin:/sbin";

@@ -25,6 +25,7 @@ pub mod load;
 pub mod morning;
 pub mod office;
 pub mod photo;
+pub mod planted;
 pub mod process;
 pub mod raw_connection;
 pub mod reads;

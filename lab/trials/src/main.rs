@@ -3,7 +3,9 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use jaladin_trials::{backup, burst, crash, faults, life, lists, load, morning, reads, regency, report, scale};
+use jaladin_trials::{
+    backup, burst, crash, faults, life, lists, load, morning, planted, reads, regency, report, scale,
+};
 
 #[derive(Debug, Parser)]
 #[command(name = "trials", about = "Trials of the real binary", long_about = None)]
@@ -32,6 +34,8 @@ enum Trial {
     Burst(burst::Options),
     #[command(about = "Lists, details and searches on 100,000 trips of five years")]
     Lists(lists::Options),
+    #[command(about = "A year with planted cases: all are told, few other receipts need a reason")]
+    Planted(planted::Options),
     #[command(about = "Processor time of every read on a loaded office")]
     Reads(reads::Options),
     #[command(about = "Hundreds of people sign in within a minute and work")]
@@ -54,6 +58,7 @@ async fn main() -> ExitCode {
         Trial::Backup(options) => backup::run(&options).await,
         Trial::Burst(options) => burst::run(&options).await,
         Trial::Lists(options) => lists::run(&options).await,
+        Trial::Planted(options) => planted::run(&options).await,
         Trial::Reads(options) => reads::run(&options).await,
         Trial::Morning(options) => morning::run(&options).await,
         Trial::Regency(options) => regency::run(&options).await,

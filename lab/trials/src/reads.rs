@@ -2,7 +2,7 @@
 //! connections, on both databases; the tables of docs/performance.md. A second, larger one shows whether the times stay flat.
 
 mod calls;
-mod processor;
+pub(crate) mod processor;
 mod questions;
 mod table;
 

@@ -35,7 +35,13 @@ pub async fn add(
     let id = work.add_destination(parent_unit, &terms).await?;
     let entry = AuditEntry::by(*keeper, app.clock.now(), Action::DestinationAdded, Object::Destination.with(id.0));
     let entry = entry.is(Field::ParentUnit, parent_unit).is(Field::Name, &terms.name).is(Field::Hours, terms.hours);
-    work.record(entry.is(Field::Transport, terms.transport.get())).await?;
+    let entry = entry.is(Field::Transport, terms.transport.get());
+    let basis = terms.legal_basis.clone();
+    work.record(match basis {
+        Some(basis) => entry.is(Field::LegalBasis, basis),
+        None => entry,
+    })
+    .await?;
     work.commit().await?;
     Ok(Destination { id, parent_unit, terms }.into())
 }

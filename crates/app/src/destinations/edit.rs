@@ -4,7 +4,7 @@ use ports::{AuditEntry, Error, Noun, UnitOfWork};
 use staff::{Actor, DestinationKeeper};
 use trips::{
     DestinationId,
-    in_town::{Destination, DestinationDraft},
+    in_town::{Destination, DestinationDraft, DestinationTerms},
 };
 use views::{
     DestinationView,
@@ -29,7 +29,7 @@ pub async fn edit(
     let keeper = actor.destination_keeper()?;
     let mut work = app.begin(actor).await?;
     let destination = locked(work.as_mut(), keeper, id).await?;
-    let terms = draft.terms().map_err(Error::DestinationFaults)?;
+    let terms = draft.terms(Some(&destination.terms)).map_err(Error::DestinationFaults)?;
     if terms.name != destination.terms.name {
         refuse_twin(work.as_mut(), destination.parent_unit, Some(id), &terms.name).await?;
     }
@@ -41,7 +41,12 @@ pub async fn edit(
         .is(Field::Name, &terms.name)
         .was(Field::Hours, was.hours)
         .is(Field::Hours, terms.hours);
-    work.record(entry.was(Field::Transport, was.transport.get()).is(Field::Transport, terms.transport.get())).await?;
+    let mut entry = entry.was(Field::Transport, was.transport.get()).is(Field::Transport, terms.transport.get());
+    let basis = |of: &DestinationTerms| of.legal_basis.clone().unwrap_or_default();
+    if was.legal_basis != terms.legal_basis {
+        entry = entry.was(Field::LegalBasis, basis(was)).is(Field::LegalBasis, basis(&terms));
+    }
+    work.record(entry).await?;
     work.commit().await?;
     Ok(Destination { terms, ..destination }.into())
 }

@@ -30,7 +30,7 @@ pub async fn add_actual_cost(
     let cost = draft.check().map_err(Error::ExpenseFaults)?;
     let sum = open.add_actual_cost(&cost);
     let at = app.clock.now();
-    work.add_actual_cost(traveller, &cost, sum, at).await?;
+    work.add_actual_cost(traveller, &cost, None, sum, at).await?;
     let entry = AuditEntry::by(*clerk, at, Action::ReceiptActualCostAdded, Object::Receipt.with(traveller.0));
     let entry = entry.is(Field::Item, &cost.item).is(Field::Amount, cost.amount.get());
     work.record(entry.is(Field::Sum, sum.sum.get()).is(Field::Total, sum.total.get())).await?;

@@ -174,7 +174,8 @@ pub(super) async fn store_lines(
             Purpose::Transport => {
                 let cost = ActualCost { item: line.expense.item.clone(), amount: line.expense.amount() };
                 let sum = ActualCostsSum { line: None, sum: cost.amount.into(), total };
-                work.add_actual_cost(traveller, &cost, sum, at).await?;
+                let basis = line.basis.legal_basis.as_deref();
+                work.add_actual_cost(traveller, &cost, basis, sum, at).await?;
                 entry = entry.is(Field::ActualCosts, costs_text([&cost]));
                 continue;
             }

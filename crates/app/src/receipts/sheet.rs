@@ -33,7 +33,7 @@ pub struct Sheet {
 #[tracing::instrument(name = "receipts.sheet", skip_all, fields(traveller_id = traveller.0))]
 pub async fn sheet(app: &App, actor: &Actor, traveller: TravellerId) -> Result<Sheet, Error> {
     let clerk = actor.trip_clerk()?;
-    let sheet = app.queries.receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    let mut sheet = app.queries.receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     clerk.of_unit(sheet.trip.unit.id)?;
     let shown = all_notices(app, &sheet.trip, std::slice::from_ref(&sheet.receipt)).await?.pop().unwrap_or_default();
     let Shown { notices, mut hand_in } = shown;
@@ -43,6 +43,7 @@ pub async fn sheet(app: &App, actor: &Actor, traveller: TravellerId) -> Result<S
     let to_check = app.queries.receipts_to_check(&[traveller]).await?;
     let rates = &to_check.tariffs.rates;
     let unpriced = to_check.receipts.iter().flat_map(|receipt| findings::unpriced(receipt, rates)).collect();
+    checks::bound(&to_check, traveller, &mut sheet.receipt.lines);
     let findings = checks::run(app, &to_check).remove(&traveller).unwrap_or_default();
     let kinds = app.queries.expense_kinds().await?;
     Ok(Sheet { sheet, kinds, notices, hand_in_notices: hand_in, findings, unpriced })

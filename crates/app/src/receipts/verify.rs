@@ -39,7 +39,7 @@ pub async fn verify(app: &App, actor: &Actor, trip: TripId) -> Result<Verified, 
     let auditor = actor.trip_auditor()?;
     let since = app.clock.now() - FOUR_EYES;
     let read = async |user| app.queries.receipts_to_verify(trip, &Status::VERIFIABLE, user, since).await;
-    let (found, mut duties) = read(actor.user).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let (mut found, mut duties) = read(actor.user).await?.ok_or(Error::NotFound(Noun::Trip))?;
     if let Some(lender) = &actor.on_behalf
         && let Some((_, held)) = read(lender.user).await?
     {
@@ -52,7 +52,11 @@ pub async fn verify(app: &App, actor: &Actor, trip: TripId) -> Result<Verified, 
     let shown = notices_beside(app, &found.trip, &found.receipts, ledger.as_ref()).await?;
     let notices = shown.into_iter().map(|shown| shown.notices.into_iter().chain(shown.hand_in).collect()).collect();
     let ids: Vec<_> = found.receipts.iter().map(|receipt| TravellerId(receipt.traveller.id)).collect();
-    let mut checked = checks::show(app, &ids).await?;
+    let to_check = app.queries.receipts_to_check(&ids).await?;
+    for receipt in &mut found.receipts {
+        checks::bound(&to_check, TravellerId(receipt.traveller.id), &mut receipt.lines);
+    }
+    let mut checked = checks::run(app, &to_check);
     let findings = ids.iter().map(|id| checked.remove(id).unwrap_or_default()).collect();
     let duties = actor.verifier().is_ok().then_some(duties);
     let budget = ledger.map(|found| found.account);

@@ -211,7 +211,8 @@ async fn estimates(
 ) -> Result<Vec<TravellerEstimate>, Error> {
     let mut basis = basis(records, outline, origin);
     if let Some(basis) = basis.as_mut().filter(|basis| basis.trip_type == TripType::InTown) {
-        basis.in_town_transport = app.queries.unit_rules(records.records.work_unit.parent).await?.in_town_transport;
+        let rules = app.queries.unit_rules(records.records.work_unit.parent).await?;
+        (basis.in_town_transport, basis.in_town_basis) = (rules.in_town_transport, rules.in_town_basis);
     }
     let rates = office_rates(app);
     let mut estimates = Vec::new();
@@ -252,6 +253,7 @@ fn basis(records: &TripRecords, outline: &Outline, origin: Option<&str>) -> Opti
         name: terms.name.clone(),
         hours: terms.hours.into(),
         transport: terms.transport,
+        legal_basis: terms.legal_basis.clone(),
     });
     let destinations: Vec<_> = rate.collect();
     let stay = |place: &Place| Stay {
@@ -271,5 +273,6 @@ fn basis(records: &TripRecords, outline: &Outline, origin: Option<&str>) -> Opti
         stays: outline.places.iter().map(stay).collect(),
         activity: outline.activity.clone(),
         in_town_transport: InTownTransport::default(),
+        in_town_basis: None,
     })
 }

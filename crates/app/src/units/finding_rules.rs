@@ -28,6 +28,8 @@ pub struct RulesChange {
     pub photo: Option<bool>,
     /// Transport on a day with an allowance in town.
     pub in_town_transport: Option<InTownTransport>,
+    /// Regulation that the allowance in town rests on without a tariff; `Some(None)` removes it.
+    pub in_town_basis: Option<Option<String>>,
 }
 
 /// Changes rules.
@@ -49,6 +51,7 @@ pub async fn change(
     after.set(change.levels);
     after.report_photo = change.photo.unwrap_or(before.report_photo);
     after.in_town_transport = change.in_town_transport.unwrap_or(before.in_town_transport);
+    after.in_town_basis = change.in_town_basis.unwrap_or_else(|| before.in_town_basis.clone());
     if after == before {
         return Ok(before);
     }
@@ -68,6 +71,10 @@ pub async fn change(
     let (old, new) = (before.in_town_transport, after.in_town_transport);
     if old != new {
         entry = entry.was(Field::InTownTransport, old.word()).is(Field::InTownTransport, new.word());
+    }
+    let basis = |rules: &UnitRules| rules.in_town_basis.clone().unwrap_or_default();
+    if before.in_town_basis != after.in_town_basis {
+        entry = entry.was(Field::InTownBasis, basis(&before)).is(Field::InTownBasis, basis(&after));
     }
     work.record(entry).await?;
     work.commit().await?;

@@ -110,7 +110,8 @@ pub(crate) fn in_town_transport(receipt: &CheckedReceipt, standards: Standards<'
     }
     let (first, _) = receipt.span()?;
     let tariff = standards.tariffs.fitting(TariffKind::AllowanceInTown, None, receipt.level, first);
-    let basis = tariff.map_or_else(|| "-".to_owned(), |tariff| tariff.terms.legal_basis.clone());
+    let basis = tariff.map(|tariff| tariff.terms.legal_basis.clone());
+    let basis = basis.or_else(|| standards.rules.in_town_basis.clone()).unwrap_or_else(|| "-".to_owned());
     let text = format!("Uang harian dalam kota sudah memuat transport lokal ({basis}).");
     let finding = paid
         .into_iter()

@@ -1,12 +1,12 @@
-//! T04 of tickets, taxis and land transport: above their tariffs between the places that the lines name, without them those of the trip
-//! (assurance 2.2).
+//! T04: lodging above the tariffs of its nights; tickets, taxis and land transport above their tariffs between the places that the lines name,
+//! without them those of the trip (assurance 2.2). The ceilings that it compares with are those that screens show beside a line.
 
 use std::collections::BTreeMap;
 
-use kernel::text::search_key;
+use kernel::{RupiahSum, text::search_key};
 use receipts::{
-    ExpenseKind, Tariffs,
-    calculation::{self, NamedWay, RouteCeiling},
+    ExpenseKind, LineId, Tariffs,
+    calculation::{self, Ceiling, NamedWay},
     line_keys::CostKind,
     tariff::{TariffKind, TicketClass},
 };
@@ -34,11 +34,11 @@ fn cost(line: &CheckedLine) -> Option<CostKind> {
 /// Lines of one cost with what they may cost by tariffs.
 struct Fares<'a> {
     name: &'static str,
-    /// The way in words.
-    way: String,
+    /// The way in words; none of lodging.
+    way: Option<String>,
     lines: Vec<&'a CheckedLine>,
     /// `None` without a tariff for each way.
-    most: Option<RouteCeiling>,
+    most: Option<Ceiling>,
 }
 
 /// Places that lines name, in the order of their normal forms, and their class; both are empty of lines that name none.
@@ -75,13 +75,13 @@ fn of_ways<'a>(
         let Some((from, to)) = places else {
             let trip = (receipt.origin.as_str(), receipt.stays.as_slice());
             let most = calculation::route_ceiling(trip, tariffs, kind, class, receipt.level);
-            return Fares { name, way: own_route(receipt), lines, most };
+            return Fares { name, way: Some(own_route(receipt)), lines, most };
         };
         let ways = if kind == TariffKind::Ticket { 2 } else { quantity(&lines) };
         let way = NamedWay { kind, from: &from, to: &to, class, ways };
         let most = receipt.span().and_then(|(day, _)| calculation::way_ceiling(way, tariffs, receipt.level, day));
         let named = lines[0].keys.route().map_or_else(String::new, |(from, to)| format!("{from} – {to}"));
-        Fares { name, way: named, lines, most }
+        Fares { name, way: Some(named), lines, most }
     };
     groups(lines, kind).into_iter().map(fares).collect()
 }
@@ -92,20 +92,30 @@ fn own_route(receipt: &CheckedReceipt) -> String {
     [receipt.origin.as_str()].into_iter().chain(places).collect::<Vec<_>>().join(" – ")
 }
 
+/// Hotels with what their nights may cost.
+fn lodging<'a>(receipt: &'a CheckedReceipt, tariffs: &Tariffs) -> Option<Fares<'a>> {
+    let lines: Vec<_> = receipt.lines.iter().filter(|line| line.is_lodging() && !line.is_computed).collect();
+    let nights = quantity(&lines);
+    let most = calculation::nights_ceiling(&receipt.stays, &receipt.activity, tariffs, receipt.level, nights);
+    let most = most.map(|(most, _)| most);
+    (!lines.is_empty()).then_some(Fares { name: "Penginapan", way: None, lines, most })
+}
+
 fn fares<'a>(receipt: &'a CheckedReceipt, tariffs: &Tariffs) -> Vec<Fares<'a>> {
     let of = |kind| receipt.lines.iter().filter(move |line| cost(line) == Some(kind)).collect::<Vec<_>>();
     let ways = |name, kind, lines: Vec<&'a CheckedLine>| of_ways(receipt, tariffs, name, kind, &lines);
     let taxis = of(CostKind::Taxi);
     let most = calculation::taxi_ceiling(&receipt.stays, tariffs, receipt.level, quantity(&taxis));
-    let mut fares = ways("Tiket", TariffKind::Ticket, of(CostKind::Ticket));
+    let mut fares: Vec<_> = lodging(receipt, tariffs).into_iter().collect();
+    fares.extend(ways("Tiket", TariffKind::Ticket, of(CostKind::Ticket)));
     if !taxis.is_empty() {
-        fares.push(Fares { name: "Taksi", way: own_route(receipt), lines: taxis, most });
+        fares.push(Fares { name: "Taksi", way: Some(own_route(receipt)), lines: taxis, most });
     }
     fares.extend(ways("Transport darat", TariffKind::LandTransport, of(CostKind::LandTransport)));
     fares
 }
 
-/// Lines of transport above what they may cost by their tariffs; without a tariff for each way nothing is found.
+/// Lines above what they may cost by their tariffs; without a tariff for each night or way nothing is found.
 pub(crate) fn ceilings(receipt: &CheckedReceipt, tariffs: &Tariffs) -> Vec<Finding> {
     fares(receipt, tariffs).into_iter().filter_map(above).collect()
 }
@@ -113,12 +123,27 @@ pub(crate) fn ceilings(receipt: &CheckedReceipt, tariffs: &Tariffs) -> Vec<Findi
 /// Sentences about costs of a receipt that are not compared, since a way has no tariff: 'Belum ada tarif tiket Palu – Makassar.'
 pub fn unpriced(receipt: &CheckedReceipt, tariffs: &Tariffs) -> Vec<String> {
     let unknown = fares(receipt, tariffs).into_iter().filter(|fares| fares.most.is_none());
-    unknown.map(|Fares { name, way, .. }| format!("Belum ada tarif {} {way}.", name.to_lowercase())).collect()
+    let told = |Fares { name, way, .. }: Fares<'_>| Some(format!("Belum ada tarif {} {}.", name.to_lowercase(), way?));
+    unknown.filter_map(told).collect()
+}
+
+/// The ceiling of each line that is compared with one; lines of one cost have theirs together, by their quantities.
+pub fn ceilings_of_lines(receipt: &CheckedReceipt, tariffs: &Tariffs) -> BTreeMap<LineId, Ceiling> {
+    let shares = |Fares { lines, most, .. }: Fares<'_>| {
+        let all = i64::from(quantity(&lines)).max(1);
+        let share = move |line: &CheckedLine| {
+            let Ceiling { most, legal_basis } = most.clone()?;
+            let part = most.get().saturating_mul(line.expense.quantity.into()) / all;
+            Some((line.id, Ceiling { most: RupiahSum::new(part), legal_basis }))
+        };
+        lines.into_iter().filter_map(share).collect::<Vec<_>>()
+    };
+    fares(receipt, tariffs).into_iter().flat_map(shares).collect()
 }
 
 fn above(Fares { name, lines, most, .. }: Fares<'_>) -> Option<Finding> {
-    let RouteCeiling { most, legal_basis } = most?;
-    let sum: kernel::RupiahSum = lines.iter().map(|line| line.expense.amount()).sum();
+    let Ceiling { most, legal_basis } = most?;
+    let sum: RupiahSum = lines.iter().map(|line| line.expense.amount()).sum();
     if sum <= most {
         return None;
     }

@@ -1,10 +1,7 @@
-//! Checks of lodging: more nights than the trip has (T03), above the tariff (T04), a hotel again and again near it (T13).
+//! Checks of lodging: more nights than the trip has (T03), a hotel again and again near its ceiling (T13).
 
 use chrono::TimeDelta;
-use receipts::{
-    TariffKind, Tariffs,
-    calculation::{self, LodgingExcess},
-};
+use receipts::{TariffKind, Tariffs};
 
 use crate::{
     checked::{CheckedLine, CheckedReceipt, PastStay},
@@ -23,22 +20,8 @@ pub(crate) fn nights(receipt: &CheckedReceipt) -> Option<Finding> {
         return None;
     }
     let text = format!("Penginapan {nights} malam, paling banyak {most} malam untuk perjalanan {days} hari.");
-    Some(of_lines(Finding::new(Code::T03, text).of_amount(&nights), lines))
-}
-
-/// T04 of lodging: hotel lines above what their nights may cost.
-pub(crate) fn ceiling(receipt: &CheckedReceipt, tariffs: &Tariffs) -> Option<Finding> {
-    let hotels: Vec<_> = receipt.lines.iter().filter(|line| line.is_lodging() && !line.is_computed).collect();
-    let expenses = hotels.iter().map(|line| &line.expense);
-    let LodgingExcess { excess, most, legal_basis, .. } =
-        calculation::ceiling(&receipt.stays, &receipt.activity, tariffs, receipt.level, expenses)?;
-    let sum = most + excess;
-    let text = format!("Penginapan {sum} di atas batas {most} ({legal_basis}).");
-    Some(Finding { basis: legal_basis, ..of_lines(Finding::new(Code::T04, text).of_amount(&sum.get()), hotels) })
-}
-
-fn of_lines<'a>(finding: Finding, lines: impl IntoIterator<Item = &'a CheckedLine>) -> Finding {
-    lines.into_iter().fold(finding, |finding, line| finding.about(PartyKind::Line, line.id.0, None))
+    let finding = Finding::new(Code::T03, text).of_amount(&nights);
+    Some(lines.into_iter().fold(finding, |finding, line| finding.about(PartyKind::Line, line.id.0, None)))
 }
 
 /// Stays in a hotel that are told, the days in which they are counted, and the share of the ceiling from which one counts, per mille.

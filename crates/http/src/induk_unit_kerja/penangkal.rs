@@ -18,7 +18,7 @@ use crate::{
     body::{checked, read},
     identity::SignedIn,
     lenient::{
-        Field, is_true,
+        Field, TEXT, Text, is_true,
         kind::{self, Kind, Read},
     },
     problem::{FieldError, Problem},
@@ -42,6 +42,10 @@ pub struct SetInTownTransport {
     #[validate(required(message = "Pilih bayar, ingatkan, atau tidak"))]
     #[schema(value_type = String)]
     aturan: Field<RuleWord>,
+    /// Regulation that the allowance in town rests on without a tariff; left out it stays, empty it is removed.
+    #[serde(default, rename = "dasarHukum")]
+    #[validate(length(max = TEXT))]
+    dasar_hukum: Option<Text>,
 }
 
 /// Rule for transport in town, in words.
@@ -141,6 +145,8 @@ pub async fn set_in_town_transport(
 ) -> Result<Json<Outcome<FindingRules>>, Problem> {
     let named = path_unit(&id)?.map(ParentUnitId);
     app::units::finding_rules::read(&app, &who.0, named).await?;
-    let rule = checked(payload, |body: SetInTownTransport| body.aturan.get()).await?;
-    changed(&app, &who, named, RulesChange { in_town_transport: Some(rule), ..RulesChange::default() }).await
+    let fields = |body: SetInTownTransport| Some((body.aturan.get()?, body.dasar_hukum.map(Text::get)));
+    let (rule, in_town_basis) = checked(payload, fields).await?;
+    let change = RulesChange { in_town_transport: Some(rule), in_town_basis, ..RulesChange::default() };
+    changed(&app, &who, named, change).await
 }

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, post, web};
 use app::{App, receipts::LineEntry};
-use receipts::{BoardingPass, ExpenseDraft, line_keys::NewLineKeys};
+use receipts::{BoardingPass, ExpenseDraft};
 use serde::{Deserialize, de::IgnoredAny};
 use trips::TravellerId;
 use utoipa::ToSchema;
@@ -10,6 +10,7 @@ use validator::Validate;
 
 use super::{
     PROOF, UNKNOWN_TRAVELLER,
+    line_keys::{ClassWord, CostWord, KeyFields},
     post_rampung::StoredExpenseLine,
     proof,
     read_code::{known_code, read_pass},
@@ -48,6 +49,22 @@ pub struct AddCancellingCost {
     /// Number of the bill.
     #[validate(length(max = TEXT))]
     nomor_bukti: Option<Text>,
+    /// Kind of the cost: `penginapan`, `tiket`, `taksi`, `transport-darat` or `lain`; without it the item decides.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    jenis_biaya: Option<Field<CostWord>>,
+    /// Place where its way starts.
+    #[serde(default)]
+    #[validate(length(max = TEXT))]
+    asal: Option<Text>,
+    /// Place where its way ends.
+    #[serde(default)]
+    #[validate(length(max = TEXT))]
+    tujuan: Option<Text>,
+    /// Class of a ticket: `ekonomi` or `bisnis`.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    kelas: Option<Field<ClassWord>>,
     /// Version of the receipt that was seen.
     #[validate(required(message = "Versi wajib diisi"))]
     versi: WholeNumber,
@@ -73,12 +90,13 @@ impl AddCancellingCost {
         let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
         let reference = self.nomor_bukti.and_then(Field::get);
         let pass = read_pass(self.terbaca);
+        let keys = KeyFields { cost: self.jenis_biaya, origin: self.asal, destination: self.tujuan, class: self.kelas };
         let entry = LineEntry {
             kind: self.jenis_id.get(),
             draft,
             proof: None,
             reference,
-            keys: NewLineKeys::default(),
+            keys: keys.named(),
             cancelling: true,
             version: Some(self.versi.get()?),
         };

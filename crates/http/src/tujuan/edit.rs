@@ -25,7 +25,7 @@ pub struct EditDestination {
     /// Destination id.
     #[validate(required(message = "Tujuan wajib dipilih"))]
     id: Id,
-    /// `{nama, uangTransport, durasi}`; the parent unit is ignored.
+    /// `{nama, uangTransport, durasi, dasarHukum?}`; the parent unit is ignored, a regulation that is left out stays, an empty one is removed.
     #[schema(value_type = Object)]
     #[validate(skip)]
     form_data: Object<DestinationFields>,

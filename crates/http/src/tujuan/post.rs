@@ -29,6 +29,10 @@ pub struct AddDestination {
     durasi: WholeNumber,
     /// Transport money, rupiah.
     uang_transport: WholeNumber,
+    /// Regulation that it rests on.
+    #[serde(default)]
+    #[validate(length(max = TEXT))]
+    dasar_hukum: Option<Text>,
     /// Parent unit in whose list it stands.
     induk_unit_kerja_id: Id,
 }
@@ -48,7 +52,12 @@ pub async fn add_destination(
         app::destinations::reach_list(&app, &who.0, parent).await?;
     }
     none_of(faults)?;
-    let fields = DestinationFields { nama: body.nama, durasi: body.durasi, uang_transport: body.uang_transport };
+    let fields = DestinationFields {
+        nama: body.nama,
+        durasi: body.durasi,
+        uang_transport: body.uang_transport,
+        dasar_hukum: body.dasar_hukum,
+    };
     let stored = app::destinations::add(&app, &who.0, parent, fields.into()).await?;
     Ok(web::Json(Outcome { result: stored }))
 }

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 use serde::Deserialize;
 
-/// An actual cost (rill) under the Rill line of a traveller.
+/// An actual cost (rill) under the Rill line of a traveller; `legal_basis` is the regulation of a computed one.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Deserialize)]
 #[sea_orm(table_name = "actual_costs")]
 pub struct Model {
@@ -14,6 +14,7 @@ pub struct Model {
     pub item: String,
     pub amount: i64,
     pub created_at: DateTimeUtc,
+    pub legal_basis: Option<String>,
 }
 
 /// Relations of the table.

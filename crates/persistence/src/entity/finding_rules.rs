@@ -11,6 +11,7 @@ pub struct Model {
     pub levels: String,
     pub report_photo: bool,
     pub in_town_transport: String,
+    pub in_town_basis: Option<String>,
 }
 
 /// Relations of the table.

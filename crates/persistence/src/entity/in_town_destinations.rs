@@ -14,6 +14,7 @@ pub struct Model {
     pub name_key: String,
     pub hours: i32,
     pub transport: i64,
+    pub legal_basis: Option<String>,
     pub retired_at: Option<DateTimeUtc>,
 }
 

@@ -176,6 +176,7 @@ async fn store_destinations(tx: &DatabaseTransaction, office: &OfficePlan, ids: 
             name_key: Set(search_key(&destination.name)),
             hours: Set(destination.hours),
             transport: Set(destination.transport),
+            legal_basis: Set(None),
             retired_at: Set(destination.retired.then_some(DateTime::UNIX_EPOCH)),
         });
     }

@@ -252,6 +252,7 @@ async fn store_traveller(
                 item: Set(cost.item.clone()),
                 amount: Set(cost.amount),
                 created_at: Set(at),
+                legal_basis: Set(None),
             });
         }
     }

@@ -224,7 +224,8 @@ impl RulesJson {
     fn view(self) -> Stored<(ParentUnitId, UnitRules)> {
         let levels = levels(self.parent_unit_id, &self.levels)?;
         let in_town_transport = in_town_transport(self.parent_unit_id, &self.in_town_transport)?;
-        let rules = UnitRules { levels, report_photo: self.report_photo, in_town_transport };
+        let (report_photo, in_town_basis) = (self.report_photo, self.in_town_basis);
+        let rules = UnitRules { levels, report_photo, in_town_transport, in_town_basis };
         Ok((ParentUnitId(self.parent_unit_id), rules))
     }
 }

@@ -20,6 +20,7 @@ impl ActualCosts for SeaUnitOfWork {
         &mut self,
         traveller: TravellerId,
         cost: &ActualCost,
+        legal_basis: Option<&str>,
         sum: ActualCostsSum,
         at: DateTime<Utc>,
     ) -> Stored<()> {
@@ -34,6 +35,7 @@ impl ActualCosts for SeaUnitOfWork {
             item: Set(cost.item.clone()),
             amount: Set(cost.amount.get()),
             created_at: Set(at),
+            legal_basis: Set(legal_basis.map(str::to_owned)),
             ..Default::default()
         };
         row.insert(self.tx()).await.map_err(db_error)?;
@@ -52,6 +54,8 @@ impl ActualCosts for SeaUnitOfWork {
             id: Unchanged(id.0),
             item: Set(to.item.clone()),
             amount: Set(to.amount.get()),
+            // Changed by hand.
+            legal_basis: Set(None),
             ..Default::default()
         };
         let row = row.update(self.tx()).await.map_err(db_error)?;

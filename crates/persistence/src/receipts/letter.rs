@@ -7,7 +7,7 @@ use kernel::{Rupiah, RupiahSum};
 use letters::{ActualCostCard, ExpenseCard, ReceiptLetter, ReceiptTrip, Voucher};
 use ports::Stored;
 use receipts::{
-    ExpenseKind,
+    ExpenseKind, actual_cost,
     calculation::{REPRESENTATION, is_allowance},
     nominative::PaidFor,
     tariff::printed_basis,
@@ -20,7 +20,7 @@ use super::{
     load::{amount, computed, cost_rows, count, line_rows},
 };
 use crate::{
-    entity::{expense_kinds, payments, travellers, trip_kinds, trips as trip_table},
+    entity::{actual_costs, expense_kinds, payments, travellers, trip_kinds, trips as trip_table},
     error::{dangling, db_error, referenced},
     trips::letter,
 };
@@ -44,6 +44,8 @@ pub(crate) async fn load(
     let standing = standing.all(tx).await.map_err(db_error)?;
     let of = |kind: PaymentKind| standing.iter().filter(move |row| row.kind == kind.word());
     let settled = of(PaymentKind::Settlement).next_back();
+    // Costs of cancelling are no actual costs.
+    let costs = if cancelled_on.is_none() { cost_rows(tx, id).await? } else { Vec::new() };
     let letter = ReceiptLetter {
         cancelled_on,
         settlement: settled.map(|row| (voucher(row), row.means.as_deref().and_then(Means::from_word))),
@@ -52,9 +54,9 @@ pub(crate) async fn load(
         returned: RupiahSum::new(account.returned),
         trip,
         traveller,
-        lines: lines(tx, id).await?,
-        // Costs of cancelling are no actual costs.
-        actual_costs: if cancelled_on.is_none() { costs(tx, id).await? } else { Vec::new() },
+        lines: lines(tx, id, actual_cost::regulations(costs.iter().filter_map(|cost| cost.legal_basis.as_deref())))
+            .await?,
+        actual_costs: cards(costs)?,
         total: RupiahSum::new(slot.total),
         photo: None,
     };
@@ -67,7 +69,8 @@ fn voucher(row: &payments::Model) -> Voucher {
     Voucher { amount: RupiahSum::new(row.amount), reference: row.reference.clone(), paid_on: row.paid_on }
 }
 
-async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<ExpenseCard>> {
+/// Lines; that of actual costs names the regulations of these.
+async fn lines(tx: &DatabaseTransaction, traveller: TravellerId, of_costs: Option<String>) -> Stored<Vec<ExpenseCard>> {
     let kinds = expense_kinds::Entity::find().all(tx).await.map_err(db_error)?;
     let kinds: HashMap<i64, String> = kinds.into_iter().map(|kind| (kind.id, kind.name)).collect();
     let rows = line_rows(tx, traveller).await?;
@@ -76,7 +79,8 @@ async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<E
             let kind = kinds.get(&row.expense_kind_id).cloned();
             let kind = kind.ok_or_else(|| dangling("expense_kinds", row.expense_kind_id))?;
             let (formula, computed) = (row.formula.clone(), computed(&row)?);
-            let legal_basis = row.legal_basis.as_deref().map(printed_basis);
+            let of_costs = of_costs.as_deref().filter(|_| row.expense_kind_id == actual_cost::LINE_KIND);
+            let legal_basis = row.legal_basis.as_deref().or(of_costs).map(printed_basis);
             let allowance = row.expense_kind_id == ExpenseKind::DailyAllowance.id();
             // Representation money is entered among the daily allowances, but is none.
             let kind = if allowance && !is_allowance(&row.item) { REPRESENTATION.to_owned() } else { kind };
@@ -89,7 +93,6 @@ async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<E
         .collect()
 }
 
-async fn costs(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<ActualCostCard>> {
-    let rows = cost_rows(tx, traveller).await?;
+fn cards(rows: Vec<actual_costs::Model>) -> Stored<Vec<ActualCostCard>> {
     rows.into_iter().map(|row| Ok(ActualCostCard { amount: amount(&row)?, item: row.item })).collect()
 }

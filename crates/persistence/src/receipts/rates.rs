@@ -37,7 +37,8 @@ document! {
         origin: String,
         activity_kind: Option<String>,
         provided: Option<String>,
-        in_town_transport: Option<String> = in_town_transport(json),
+        in_town_transport: Option<String> = rule(json, finding_rules::Column::InTownTransport),
+        in_town_basis: Option<String> = rule(json, finding_rules::Column::InTownBasis),
         form_long: Option<i64> = trip(trip_table::Column::FormLong).cast_as(Alias::new("integer")),
         trip_type: i64 = trip_type(json),
         service: ServiceJson = service(json),
@@ -71,6 +72,7 @@ document! {
         name: String,
         hours: i64,
         transport: i64,
+        legal_basis: Option<String>,
     }
 }
 
@@ -140,11 +142,11 @@ fn trip_type(json: Json) -> Expr {
     })
 }
 
-/// Rule of the trip's parent unit for transport in town; none where it has no rules.
-fn in_town_transport(json: Json) -> Expr {
+/// A column of the rules of the trip's parent unit; none where it has no rules.
+fn rule(json: Json, of: finding_rules::Column) -> Expr {
     let rule = |name| column("finding_rules", name);
     let unit = |name| column("work_units", name);
-    json.child(rule(finding_rules::Column::InTownTransport), |select| {
+    json.child(rule(of), |select| {
         let of_parent = unit(work_units::Column::ParentUnitId).eq(rule(finding_rules::Column::ParentUnitId));
         select
             .from(finding_rules::Entity)
@@ -237,6 +239,7 @@ impl BasisJson {
         Ok(AutomaticBasis {
             activity: activity::read(self.id, self.activity_kind.as_deref(), self.provided.as_deref())?,
             in_town_transport: rule.transpose()?.unwrap_or_default(),
+            in_town_basis: self.in_town_basis,
             trip_type: TripType::from_id(self.trip_type).ok_or_else(|| corrupt("trips", "trip_kind_id", id.0))?,
             origin: self.origin,
             issued: issued_form(self.form_long.map(|long| long != 0)),
@@ -262,12 +265,13 @@ impl PlaceJson {
 
 impl DestinationJson {
     fn rate(self) -> Stored<DestinationRate> {
-        let Self { id, name, hours, transport } = self;
+        let Self { id, name, hours, transport, legal_basis } = self;
         let invalid = |column| corrupt("in_town_destinations", column, id);
         Ok(DestinationRate {
             name,
             hours: u32::try_from(hours).map_err(|_| invalid("hours"))?,
             transport: Rupiah::new(transport).map_err(|_| invalid("transport"))?,
+            legal_basis,
         })
     }
 }

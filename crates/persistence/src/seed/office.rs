@@ -194,6 +194,7 @@ async fn destinations<C: ConnectionTrait>(
             name_key: Set(name_key(&row.name)),
             hours: Set(row.hours),
             transport: Set(row.transport),
+            legal_basis: Set(None),
             retired_at: Set(None),
         };
         let id = model.insert(tx).await?.id;

@@ -23,9 +23,9 @@ pub(super) fn compute(basis: &AutomaticBasis, tariffs: &Tariffs, rates: OfficeRa
     let is_held = basis.in_town_transport == InTownTransport::Never && has_allowance;
     let is_provided = basis.departs_on().is_some_and(|day| basis.activity.provides(day, ProvidedPart::Transport));
     let transport = basis.transport().filter(|_| !is_held && !is_provided);
-    calculation.lines.extend(transport.map(|cost| ComputedLine {
+    calculation.lines.extend(transport.map(|(cost, legal_basis)| ComputedLine {
         purpose: Purpose::Transport,
-        basis: LineBasis { formula: format!("1 × {}", cost.amount), legal_basis: None, tariff: None },
+        basis: LineBasis { formula: format!("1 × {}", cost.amount), legal_basis, tariff: None },
         expense: Expense::once(&cost.item, "-", cost.amount),
         days: Vec::new(),
     }));
@@ -51,7 +51,7 @@ fn days_in_town(
             continue;
         }
         match rate {
-            DayRate::Full => calculation.lines.extend(day_in_town(tariffs, rates, payee, day)),
+            DayRate::Full => calculation.lines.extend(day_in_town(basis, tariffs, rates, payee, day)),
             DayRate::MealsProvided => note(&mut calculation.missing, Missing::MealsProvided { day }),
             DayRate::Of(kind) => {
                 let place = Some(MeetingPlace::InTown);
@@ -71,18 +71,24 @@ fn days_in_town(
     calculation.lines.extend(groups.into_iter().filter_map(line));
 }
 
-fn day_in_town(tariffs: &Tariffs, rates: OfficeRates, payee: &Payee, day: Day) -> Option<ComputedLine> {
+fn day_in_town(
+    basis: &AutomaticBasis,
+    tariffs: &Tariffs,
+    rates: OfficeRates,
+    payee: &Payee,
+    day: Day,
+) -> Option<ComputedLine> {
     let tariff = tariffs.fitting(TariffKind::AllowanceInTown, None, payee.level, day);
     let price = tariff.map_or(rates.daily_allowance, |tariff| tariff.terms.amount);
     let formula = format!("1 hari × {price}");
-    let basis = match tariff {
+    let computed = match tariff {
         Some(tariff) => LineBasis::of(tariff, formula),
-        None => LineBasis { formula, legal_basis: None, tariff: None },
+        None => LineBasis { formula, legal_basis: basis.in_town_basis.clone(), tariff: None },
     };
     (price > Rupiah::ZERO).then(|| ComputedLine {
         purpose: Purpose::Allowance,
         expense: Expense::once("Uang harian", PERSON_DAY, price),
-        basis,
+        basis: computed,
         days: vec![day],
     })
 }

@@ -4,7 +4,7 @@ use kernel::{Day, Rupiah, RupiahSum};
 use staff::grade::LevelId;
 use trips::{Activity, ProvidedPart};
 
-use super::{ComputedLine, LineBasis, Missing, Purpose, Stay, days, note};
+use super::{Ceiling, ComputedLine, LineBasis, Missing, Purpose, Stay, days, note};
 use crate::{
     estimate::EstimatedLine,
     expense::Expense,
@@ -59,10 +59,6 @@ fn grouped<'a>(nights: &[&'a Tariff]) -> Vec<(u32, &'a Tariff)> {
 pub struct LodgingExcess {
     /// Excess over it.
     pub excess: RupiahSum,
-    /// The ceiling of all nights.
-    pub most: RupiahSum,
-    /// Legal bases of its tariffs, once each.
-    pub legal_basis: String,
     /// Numbers of nights with their ceilings.
     pub nights: Vec<(u32, Rupiah)>,
 }
@@ -81,22 +77,29 @@ pub fn ceiling<'a>(
         count = count.saturating_add(hotel.quantity);
         sum = sum + hotel.amount();
     }
+    let (Ceiling { most, .. }, nights) = nights_ceiling(stays, activity, tariffs, level, count)?;
+    let excess = sum - most;
+    (excess > RupiahSum::ZERO).then_some(LodgingExcess { excess, nights })
+}
+
+/// The most that a number of nights of a trip may cost, and numbers of nights with the ceiling of each; `None` where a tariff is missing.
+pub fn nights_ceiling(
+    stays: &[Stay],
+    activity: &Activity,
+    tariffs: &Tariffs,
+    level: LevelId,
+    count: u32,
+) -> Option<(Ceiling, Vec<(u32, Rupiah)>)> {
     let rates: Option<Vec<&Tariff>> =
         nights(stays, activity, tariffs, level, usize::try_from(count).ok()?).into_iter().collect();
     let groups = grouped(&rates?);
     let cost = |(nights, tariff): &(u32, &Tariff)| {
         RupiahSum::new(i64::from(*nights).saturating_mul(tariff.terms.amount.get()))
     };
-    let most: RupiahSum = groups.iter().map(cost).sum();
-    let excess = sum - most;
-    if excess <= RupiahSum::ZERO {
-        return None;
-    }
     let mut bases: Vec<&str> = groups.iter().map(|(_, tariff)| tariff.terms.legal_basis.as_str()).collect();
     bases.dedup();
-    let legal_basis = bases.join("; ");
-    let nights = groups.into_iter().map(|(nights, tariff)| (nights, tariff.terms.amount)).collect();
-    Some(LodgingExcess { excess, most, legal_basis, nights })
+    let ceiling = Ceiling { most: groups.iter().map(cost).sum(), legal_basis: bases.join("; ") };
+    Some((ceiling, groups.into_iter().map(|(nights, tariff)| (nights, tariff.terms.amount)).collect()))
 }
 
 /// Hotel nights of a trip at their ceilings, a line a tariff, and the tariffs that are missing (office C-4). Nights in a place

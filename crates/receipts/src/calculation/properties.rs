@@ -33,6 +33,7 @@ fn trip() -> impl Strategy<Value = AutomaticBasis> {
             stays: stays.collect(),
             activity: trips::Activity::default(),
             in_town_transport: InTownTransport::Pay,
+            in_town_basis: None,
         }
     })
 }

@@ -37,7 +37,7 @@ pub(super) fn legs(origin: &str, stays: &[Stay], tariffs: &Tariffs) -> Vec<Leg> 
 
 /// The most that a trip may cost by tariffs, with their legal bases, once each.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RouteCeiling {
+pub struct Ceiling {
     /// Rupiah.
     pub most: RupiahSum,
     /// Legal bases.
@@ -57,7 +57,7 @@ pub fn route_ceiling(
     kind: TariffKind,
     class: Option<TicketClass>,
     level: LevelId,
-) -> Option<RouteCeiling> {
+) -> Option<Ceiling> {
     let (mut sum, mut bases) = (0_i64, Vec::new());
     for leg in legs(origin, stays, tariffs) {
         let tariff = tariffs.between(kind, (&leg.from, &leg.to), class, level, leg.day)?;
@@ -65,7 +65,7 @@ pub fn route_ceiling(
         bases.push(tariff.terms.legal_basis.as_str());
     }
     bases.dedup();
-    (!bases.is_empty()).then(|| RouteCeiling { most: RupiahSum::new(sum / 2), legal_basis: bases.join("; ") })
+    (!bases.is_empty()).then(|| Ceiling { most: RupiahSum::new(sum / 2), legal_basis: bases.join("; ") })
 }
 
 /// A way that a line names.
@@ -84,17 +84,17 @@ pub struct NamedWay<'a> {
 }
 
 /// The most that ways between two places may cost by their tariff; `None` without one.
-pub fn way_ceiling(way: NamedWay<'_>, tariffs: &Tariffs, level: LevelId, day: Day) -> Option<RouteCeiling> {
+pub fn way_ceiling(way: NamedWay<'_>, tariffs: &Tariffs, level: LevelId, day: Day) -> Option<Ceiling> {
     let [from, to] = [way.from, way.to].map(|place| vec![search_key(place)]);
     let tariff = tariffs.between(way.kind, (&from, &to), way.class, level, day)?;
     let most = RupiahSum::new(twice(tariff).saturating_mul(way.ways.into()) / 2);
-    Some(RouteCeiling { most, legal_basis: tariff.terms.legal_basis.clone() })
+    Some(Ceiling { most, legal_basis: tariff.terms.legal_basis.clone() })
 }
 
 /// The most that a number of taxi rides may cost: at the highest rate of the provinces of the trip; `None` without one.
-pub fn taxi_ceiling(stays: &[Stay], tariffs: &Tariffs, level: LevelId, rides: u32) -> Option<RouteCeiling> {
+pub fn taxi_ceiling(stays: &[Stay], tariffs: &Tariffs, level: LevelId, rides: u32) -> Option<Ceiling> {
     let rate = |stay: &Stay| tariffs.fitting(TariffKind::Taxi, stay.province, level, stay.departs_on);
     let dearest = stays.iter().filter_map(rate).max_by_key(|tariff| twice(tariff))?;
     let most = RupiahSum::new(twice(dearest).saturating_mul(rides.into()) / 2);
-    Some(RouteCeiling { most, legal_basis: dearest.terms.legal_basis.clone() })
+    Some(Ceiling { most, legal_basis: dearest.terms.legal_basis.clone() })
 }

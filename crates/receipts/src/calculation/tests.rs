@@ -65,6 +65,7 @@ fn in_town(service: i64, tariff: i64, destinations: &[(&str, u32, i64)]) -> Auto
         name: (*name).to_owned(),
         hours: *hours,
         transport: rupiah(*transport),
+        legal_basis: Some(format!("SK {name}")),
     };
     AutomaticBasis {
         trip_type: TripType::InTown,
@@ -76,6 +77,7 @@ fn in_town(service: i64, tariff: i64, destinations: &[(&str, u32, i64)]) -> Auto
         stays: vec![stay("Hulu", None, 5, 5)],
         activity: Activity::default(),
         in_town_transport: InTownTransport::Pay,
+        in_town_basis: Some("SK harian".into()),
     }
 }
 
@@ -103,6 +105,18 @@ fn computed(basis: &AutomaticBasis) -> Result<(Option<i64>, Option<String>, i64)
 fn transport_is_the_highest_and_the_first_of_equals() {
     let short = in_town(1, 0, &[("A", 3, 50_000), ("B", 2, 60_000), ("C", 2, 60_000)]);
     assert_eq!(computed(&short), Ok((None, Some("Transport Kantor ke B (PP)".into()), 60_000)));
+}
+
+#[test]
+fn lines_in_town_name_their_regulations() {
+    let bases = |service, tariff, tariffs: &Tariffs| {
+        let basis = in_town(service, tariff, &[("A", 8, 50_000), ("B", 2, 60_000)]);
+        let calculation = compute(&basis, tariffs, rates(170_000), &payee(3, &[])).unwrap();
+        calculation.lines.into_iter().map(|line| line.basis.legal_basis).collect::<Vec<_>>()
+    };
+    let told = |bases: &[&str]| bases.iter().map(|basis| Some((*basis).to_owned())).collect::<Vec<_>>();
+    assert_eq!(bases(1, 0, &Tariffs::default()), told(&["SK harian", "SK B"]));
+    assert_eq!(bases(2, 40_000, &Tariffs::default()), [None]);
 }
 
 #[test]
@@ -246,12 +260,7 @@ fn a_hotel_above_its_ceiling_is_warned_of() {
     let hotel = |nights, price| Expense::new("Hotel".into(), "malam".into(), nights, rupiah(price)).unwrap();
     let warned = |hotels: &[Expense]| ceiling(&stays, &Activity::default(), &tariffs(), LevelId(3), hotels);
     assert_eq!(warned(&[hotel(2, 730_000)]), None);
-    let above = LodgingExcess {
-        excess: rupiah(140_000).into(),
-        most: rupiah(1_460_000).into(),
-        legal_basis: "Perbup 1/2026".into(),
-        nights: vec![(2, rupiah(730_000))],
-    };
+    let above = LodgingExcess { excess: rupiah(140_000).into(), nights: vec![(2, rupiah(730_000))] };
     assert_eq!(warned(&[hotel(2, 800_000)]), Some(above.clone()));
     assert_eq!(warned(&[hotel(1, 800_000), hotel(1, 800_000)]), Some(above));
     assert_eq!(

@@ -25,6 +25,7 @@ mod moving_in_workbook;
 mod new_year;
 mod openapi;
 mod plans;
+mod planted_year;
 mod postgres;
 mod postgres_cover;
 mod quoted_numbers;

@@ -67,7 +67,12 @@ fn records(trip_type: TripType) -> Records {
             .map(|id| Destination {
                 id: DestinationId(id),
                 parent_unit: ParentUnitId(if id == 4 { 9 } else { 2 }),
-                terms: DestinationTerms { name: format!("Tujuan {id}"), hours: 4, transport: Rupiah::ZERO },
+                terms: DestinationTerms {
+                    name: format!("Tujuan {id}"),
+                    hours: 4,
+                    transport: Rupiah::ZERO,
+                    legal_basis: None,
+                },
             })
             .collect(),
     }

@@ -153,6 +153,7 @@ codes! {
         FindingReasons = "finding_reasons", "Alasan temuan";
         LineKeys = "line_keys", "Jenis biaya dan rute";
         InTownTransport = "in_town_transport", "Transport dalam kota";
+        InTownBasis = "in_town_basis", "Dasar hukum uang harian dalam kota";
         ReportPhoto = "report_photo", "Laporan memuat foto";
         ActivityKind = "activity_kind", "Jenis kegiatan";
         Provided = "provided", "Ditanggung panitia";

@@ -238,6 +238,7 @@ export type AddActualCost = {
  * Form of a cost of cancelling.
  */
 export type AddCancellingCost = {
+    asal?: Text | null;
     /**
      * Picture of the first page of a PDF.
      */
@@ -247,9 +248,17 @@ export type AddCancellingCost = {
      */
     item: Text;
     /**
+     * Kind of the cost: `penginapan`, `tiket`, `taksi`, `transport-darat` or `lain`; without it the item decides.
+     */
+    jenisBiaya?: string | null;
+    /**
      * Kind, 1 to 3.
      */
     jenisId: WholeNumber;
+    /**
+     * Class of a ticket: `ekonomi` or `bisnis`.
+     */
+    kelas?: string | null;
     /**
      * Unit price, rupiah.
      */
@@ -268,6 +277,7 @@ export type AddCancellingCost = {
      */
     satuan: Text;
     terbaca?: Text | null;
+    tujuan?: Text | null;
     /**
      * Version of the receipt that was seen.
      */
@@ -278,6 +288,7 @@ export type AddCancellingCost = {
  * A new destination.
  */
 export type AddDestination = {
+    dasarHukum?: Text | null;
     /**
      * Hours of a visit, 1 to 24.
      */
@@ -1901,6 +1912,10 @@ export type DeskTotals = {
  */
 export type Destination = {
     /**
+     * Regulation that it rests on.
+     */
+    dasarHukum?: string | null;
+    /**
      * Hours of a visit.
      */
     durasi: number;
@@ -1994,7 +2009,7 @@ export type EarlierUnit = {
  */
 export type EditDestination = {
     /**
-     * `{nama, uangTransport, durasi}`; the parent unit is ignored.
+     * `{nama, uangTransport, durasi, dasarHukum?}`; the parent unit is ignored, a regulation that is left out stays, an empty one is removed.
      */
     formData: {
         [key: string]: unknown;
@@ -2488,6 +2503,7 @@ export type ExpenseLine = {
      * Place where its way starts.
      */
     asal?: string | null;
+    batas?: LineCeiling | null;
     /**
      * Storage key of the photo of the bill; its path on the wire, relative to `/api`.
      */
@@ -3869,6 +3885,10 @@ export type InTownTransportRule = {
      * `bayar`, `ingatkan` or `tidak`.
      */
     aturan: string;
+    /**
+     * Regulation that the allowance in town rests on without a tariff.
+     */
+    dasarHukum?: string | null;
 };
 
 /**
@@ -4126,6 +4146,20 @@ export type LineAmounts = {
 };
 
 /**
+ * The most that a line may be.
+ */
+export type LineCeiling = {
+    /**
+     * The regulation that it rests on.
+     */
+    dasarHukum: string;
+    /**
+     * Rupiah.
+     */
+    nilai: number;
+};
+
+/**
  * Proof of a line.
  */
 export type LineProof = {
@@ -4303,6 +4337,10 @@ export type ListingDestination = {
      * Rows of this page.
      */
     result: Array<{
+        /**
+         * Regulation that it rests on.
+         */
+        dasarHukum?: string | null;
         /**
          * Hours of a visit.
          */
@@ -7013,6 +7051,10 @@ export type OutcomeStoredDestination = {
      * A stored destination.
      */
     result: {
+        /**
+         * Regulation that it rests on.
+         */
+        dasarHukum?: string | null;
         /**
          * Hours of a visit.
          */
@@ -10569,6 +10611,7 @@ export type SetInTownTransport = {
      * `bayar`, `ingatkan` or `tidak`.
      */
     aturan: string;
+    dasarHukum?: Text | null;
 };
 
 /**
@@ -10925,6 +10968,10 @@ export type StoredCounter = {
  * A stored destination.
  */
 export type StoredDestination = {
+    /**
+     * Regulation that it rests on.
+     */
+    dasarHukum?: string | null;
     /**
      * Hours of a visit.
      */

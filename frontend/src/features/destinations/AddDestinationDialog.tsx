@@ -24,6 +24,7 @@ const blank = (choices: ParentUnitChoice[]): z.input<typeof schema> => ({
   nama: '',
   uangTransport: null,
   durasi: null,
+  dasarHukum: '',
   indukUnitKerjaId: choices.length === 1 ? (choices[0]?.id ?? null) : null,
 });
 

@@ -11,12 +11,13 @@ export const destinationSchema = z.object({
   nama: requiredText('Tujuan wajib diisi'),
   uangTransport: requiredInt('Uang Transport wajib diisi'),
   durasi: requiredInt('Durasi wajib diisi'),
+  dasarHukum: z.string().check(z.trim()),
 });
 
 type Input = z.input<typeof destinationSchema>;
 type Props<Form extends Input> = { form: FormBinding<Form>; nameLabel: string };
 
-/** Inputs of a destination's name, transport money and hours. */
+/** Inputs of a destination's name, transport money, hours and regulation. */
 export function DestinationFields<Form extends Input>({ form, nameLabel }: Props<Form>) {
   const name = (field: keyof Input) => field as FieldPath<Form>;
   return (
@@ -30,6 +31,13 @@ export function DestinationFields<Form extends Input>({ form, nameLabel }: Props
         placeholder="4"
         rightSection="jam"
         rightSectionWidth={44}
+      />
+      <TextField
+        form={form}
+        name={name('dasarHukum')}
+        label="Dasar Hukum"
+        placeholder="Contoh: SK Bupati 12/2026"
+        description="Tercetak pada baris kuitansi; boleh kosong."
       />
     </>
   );

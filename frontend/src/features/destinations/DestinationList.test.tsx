@@ -104,7 +104,9 @@ describe('the in-town destinations', () => {
     await user.type(dialog.getByPlaceholderText('Contoh: 450.000'), '450000');
     await user.type(dialog.getByPlaceholderText('4'), '4{Enter}');
     expect(await screen.findByText('Tujuan berhasil ditambahkan')).toBeInTheDocument();
-    expect(sent).toEqual([{ nama: 'Puskesmas A', uangTransport: 450000, durasi: 4, indukUnitKerjaId: 1 }]);
+    expect(sent).toEqual([
+      { nama: 'Puskesmas A', uangTransport: 450000, durasi: 4, dasarHukum: '', indukUnitKerjaId: 1 },
+    ]);
   });
 
   it('need a parent unit where there are several', async () => {
@@ -131,9 +133,12 @@ describe('the in-town destinations', () => {
     expect(hours).toHaveValue('4');
     await user.clear(hours);
     await user.type(hours, '8');
+    await user.type(dialog.getByRole('textbox', { name: /Dasar Hukum/ }), 'SK 12/2026');
     await user.click(dialog.getByRole('button', { name: 'Simpan' }));
     expect(await screen.findByText('Data berhasil diperbarui')).toBeInTheDocument();
-    expect(sent).toEqual([{ id: 8, formData: { nama: 'Puskesmas Satu', uangTransport: 450000, durasi: 8 } }]);
+    expect(sent).toEqual([
+      { id: 8, formData: { nama: 'Puskesmas Satu', uangTransport: 450000, durasi: 8, dasarHukum: 'SK 12/2026' } },
+    ]);
   });
 
   it('keep what was typed when they are refused', async () => {

@@ -68,7 +68,18 @@ export function DestinationList({ page, onPageChange, mayEdit }: Props) {
 }
 
 const columns: Column<Destination>[] = [
-  { accessor: 'nama', title: 'Tujuan', minWidth: 180, sortBy: (row) => row.nama },
+  {
+    accessor: 'nama',
+    title: 'Tujuan',
+    minWidth: 180,
+    render: ({ nama, dasarHukum }) => (
+      <>
+        {nama}
+        {dasarHukum && <div className="cell-about">{dasarHukum}</div>}
+      </>
+    ),
+    sortBy: (row) => row.nama,
+  },
   {
     accessor: 'uangTransport',
     title: 'Uang transport',

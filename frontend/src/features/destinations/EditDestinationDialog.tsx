@@ -32,6 +32,7 @@ export function EditDestinationDialog({ destination, onClose }: Props) {
         nama: destination?.nama ?? '',
         uangTransport: destination?.uangTransport ?? null,
         durasi: destination?.durasi ?? null,
+        dasarHukum: destination?.dasarHukum ?? '',
       }}
       onSubmit={(formData) => edit.mutateAsync({ body: { id: destination?.id ?? 0, formData } })}
     >

@@ -6,6 +6,7 @@ import { orDash, rupiah } from '../../shared/format';
 import { Flights } from '../../shared/proofs/Flights';
 import { proofsOf } from '../../shared/proofs/lineProofs';
 import { RILL_KIND } from '../../shared/receiptStatus';
+import { ClaimBar } from '../../shared/ui/ClaimBar';
 import { LineBasis } from '../../shared/ui/LineBasis';
 import { LineProof } from '../../shared/ui/LineProof';
 import { ExpenseEditRow } from './ExpenseEditRow';
@@ -70,6 +71,7 @@ function ExpenseRow({ line, editable, onEdit, onDelete }: RowProps) {
         <div>
           {item}
           <LineBasis line={line} />
+          {line.batas && <ClaimBar line={line} largest={0} />}
           {proofsOf(line).map((proof) => (
             <Flights key={proof.id ?? proof.pic} flights={proof.penerbangan ?? []} />
           ))}

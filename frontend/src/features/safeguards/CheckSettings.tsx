@@ -1,4 +1,4 @@
-import { Button, Stack, Switch, Text } from '@mantine/core';
+import { Button, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CheckRules, FindingLevel } from '../../api/findings';
 import {
@@ -28,7 +28,7 @@ export function CheckSettings({ id, rules, link: Link }: Props) {
         <Text size="sm">T12 membandingkan hari perjalanan dengan rekap presensi dan cuti.</Text>
         <Link to="/admin/kehadiran">Impor kehadiran</Link>
       </div>
-      <InTownTransport id={id} rule={rules.transportDalamKota.aturan} />
+      <InTownTransport id={id} stored={rules.transportDalamKota} />
     </Stack>
   );
 }
@@ -118,7 +118,10 @@ const TRANSPORT = [
   { value: 'tidak', label: 'Tidak dibayar' },
 ];
 
-function InTownTransport({ id, rule }: { id: number; rule: string }) {
+type InTownProps = { id: number; stored: Required<CheckRules>['transportDalamKota'] };
+
+function InTownTransport({ id, stored: { aturan: rule, dasarHukum = '' } }: InTownProps) {
+  const [basis, setBasis] = useState(dasarHukum);
   const set = useAction({
     ...setInTownTransportMutation(),
     success: 'Aturan transport dalam kota disimpan',
@@ -140,6 +143,22 @@ function InTownTransport({ id, rule }: { id: number; rule: string }) {
         disabled={set.isPending}
         onChange={(aturan) => set.mutate({ path: { id }, body: { aturan } })}
       />
+      <TextInput
+        label="Dasar hukum uang harian dalam kota"
+        description="Dipakai bila tidak ada tarifnya; tercetak pada baris kuitansi dan disebut T06."
+        placeholder="Contoh: SK Bupati 4/2026"
+        maxLength={255}
+        value={basis}
+        onChange={({ currentTarget: { value } }) => setBasis(value)}
+      />
+      <Button
+        variant="default"
+        disabled={basis.trim() === dasarHukum}
+        loading={set.isPending}
+        onClick={() => set.mutate({ path: { id }, body: { aturan: rule, dasarHukum: basis } })}
+      >
+        Simpan dasar hukum
+      </Button>
     </Stack>
   );
 }

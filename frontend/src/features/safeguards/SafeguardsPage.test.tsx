@@ -110,6 +110,9 @@ it('sets how transport in town is paid', async () => {
   expect(rule.getByRole('radio', { name: 'Dibayar' })).toBeChecked();
   await user.click(rule.getByRole('radio', { name: 'Tidak dibayar' }));
   await waitFor(() => expect(calls).toContain('transport-dalam-kota {"aturan":"tidak"}'));
+  await user.type(screen.getByRole('textbox', { name: /^Dasar hukum uang harian/ }), 'SK 4/2026');
+  await user.click(screen.getByRole('button', { name: 'Simpan dasar hukum' }));
+  await waitFor(() => expect(calls).toContain('transport-dalam-kota {"aturan":"bayar","dasarHukum":"SK 4/2026"}'));
 });
 
 it('shows no rules where the server knows none', async () => {

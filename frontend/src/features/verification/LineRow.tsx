@@ -1,7 +1,7 @@
 import { Badge, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { rupiah } from '../../shared/format';
-import { ClaimBar } from './ClaimBar';
+import { ClaimBar } from '../../shared/ui/ClaimBar';
 import styles from './desk.module.css';
 import type { JudgedLine } from './useVerdicts';
 

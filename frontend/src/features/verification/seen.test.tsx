@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { TripBeside } from '../../api/generated';
+import { claimOf } from '../../shared/claim';
 import { tripReceipts } from '../../test/receipts';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
-import { claimOf } from './claim';
 import { tripDays } from './tripDays';
 import { VerificationPage } from './VerificationPage';
 
@@ -27,6 +27,16 @@ describe('the claim of a line', () => {
     const changed = { nilai: 500_000, qty: 2, dasar, semula: { nilai: 400_000, qty: 2 } };
     expect(claimOf(changed)).toEqual({ claimed: 1_000_000, ceiling: 800_000, above: 200_000 });
     expect(claimOf({ ...changed, nilai: 300_000 })).toEqual({ claimed: 600_000, ceiling: 800_000, above: 0 });
+  });
+
+  it('has the ceiling of its tariff where it was entered by hand', () => {
+    const batas = { nilai: 1_460_000, dasarHukum: 'Perpres 72/2025' };
+    expect(claimOf({ nilai: 800_000, qty: 2, batas })).toEqual({
+      claimed: 1_600_000,
+      ceiling: 1_460_000,
+      above: 140_000,
+    });
+    expect(claimOf({ nilai: 700_000, qty: 2, batas }).above).toBe(0);
   });
 
   it('has no ceiling without a computation', () => {

@@ -13,7 +13,7 @@ use crate::setup::Kind;
 const MILLISECONDS: f64 = 1e3;
 
 /// Processes of the server and of PostgreSQL.
-pub(super) struct Processor {
+pub(crate) struct Processor {
     server: u32,
     postmaster: Option<u32>,
 }
@@ -23,7 +23,7 @@ impl Processor {
     ///
     /// # Errors
     /// A system without `/proc`, or a database on another machine.
-    pub(super) async fn of(server: u32, kind: Kind, db: &DatabaseConnection) -> anyhow::Result<Self> {
+    pub(crate) async fn of(server: u32, kind: Kind, db: &DatabaseConnection) -> anyhow::Result<Self> {
         if kind == Kind::Sqlite {
             return Ok(Self { server, postmaster: None });
         }
@@ -38,7 +38,7 @@ impl Processor {
     ///
     /// # Errors
     /// A process that has ended.
-    pub(super) fn spent(&self) -> anyhow::Result<[f64; 2]> {
+    pub(crate) fn spent(&self) -> anyhow::Result<[f64; 2]> {
         let mut database = 0.0;
         if let Some(postmaster) = self.postmaster {
             for entry in fs::read_dir("/proc")? {

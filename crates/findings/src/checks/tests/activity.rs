@@ -162,6 +162,9 @@ fn transport_beside_an_allowance_in_town_goes_by_the_rule_of_the_unit() {
     let without = "Uang harian dalam kota sudah memuat transport lokal (-).".to_owned();
     let found = texts(&paid, &rows(&[]), &rules(InTownTransport::Never));
     assert_eq!(found, [(Code::T06, Level::AskReason, without)]);
+    let by_setting = UnitRules { in_town_basis: Some("SK 4/2026".into()), ..rules(InTownTransport::Never) };
+    let found = texts(&paid, &rows(&[]), &by_setting);
+    assert_eq!(found[0].2, "Uang harian dalam kota sudah memuat transport lokal (SK 4/2026).");
     let ride_alone = CheckedReceipt { lines: Vec::new(), ..paid.clone() };
     assert_eq!(texts(&ride_alone, &tariffs, &rules(InTownTransport::Never)), []);
     let no_ride = CheckedReceipt { actual_costs: vec![(1, "Parkir".into())], ..paid };

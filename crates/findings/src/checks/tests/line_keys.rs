@@ -54,6 +54,27 @@ fn fares_go_by_the_places_and_the_class_that_lines_name() {
 }
 
 #[test]
+fn lines_show_the_ceilings_that_they_are_compared_with() {
+    let ticket = between(TariffKind::Ticket, Some(TicketClass::Economy), 1_500_000);
+    let mut rows = tariffs().rows().to_vec();
+    rows.push(ticket);
+    let route = Some(("Jakarta", "Makassar"));
+    let flight = |id, quantity| {
+        let ride = line(id, ExpenseKind::Transport, "Garuda", "kali", quantity, 1_000_000);
+        keyed(ride, CostKind::Ticket, route, None)
+    };
+    let lines = vec![allowance(3), hotel(2, 700_000), flight(7, 1), flight(8, 3), ride("Parkir", 1, 5_000)];
+    let receipt = CheckedReceipt { lines, ..receipt() };
+    let ceilings = fares::ceilings_of_lines(&receipt, &rows.clone().into());
+    let shown: Vec<_> = ceilings.iter().map(|(line, ceiling)| (line.0, ceiling.most.get())).collect();
+    assert_eq!(shown, [(1, 1_460_000), (7, 750_000), (8, 2_250_000)]);
+    assert!(ceilings.values().all(|ceiling| ceiling.legal_basis == "Perpres 72/2025"));
+    let compared: i64 = [7, 8].map(|line| ceilings[&LineId(line)].most.get()).iter().sum();
+    let told = fares::ceilings(&receipt, &rows.into());
+    assert!(told[0].text.contains(&kernel::RupiahSum::new(compared).to_string()), "{told:?}");
+}
+
+#[test]
 fn lodging_is_what_is_named_so() {
     let lodging = |line| keyed(line, CostKind::Lodging, None, None);
     let laundry = keyed(hotel(5, 800_000), CostKind::Other, None, None);

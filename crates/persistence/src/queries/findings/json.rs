@@ -159,6 +159,7 @@ document! {
         pub(super) levels: String,
         #[serde(deserialize_with = "flag")] pub(super) report_photo: bool,
         pub(super) in_town_transport: String,
+        pub(super) in_town_basis: Option<String>,
     }
 }
 

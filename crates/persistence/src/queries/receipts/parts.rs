@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use findings::checked::Billed;
 use kernel::{Day, Rupiah, RupiahSum};
 use ports::Stored;
-use receipts::{ExpenseKind, calculation::PaidDay, line_keys::LineKeys};
+use receipts::{ExpenseKind, actual_cost, calculation::PaidDay, line_keys::LineKeys};
 use sea_orm::sea_query::{Expr, ExprTrait, JoinType, SelectStatement};
 use views::receipts::{ActualCostView, ComputedBy, LineAmounts, LineView, LookAlike, SameProof};
 
@@ -66,6 +66,7 @@ document! {
         id: i64,
         item: String,
         amount: i64,
+        legal_basis: Option<String>,
     }
 }
 
@@ -217,7 +218,7 @@ impl LineJson {
         let mut proofs = proofs.into_iter();
         let first = proofs.next();
         let line = self.id;
-        let cost = |CostJson { id, item, amount }| {
+        let cost = |CostJson { id, item, amount, .. }| {
             let amount = Rupiah::new(amount).map_err(|_| corrupt("actual_costs", "amount", id))?;
             Ok(ActualCostView { id, item, amount, line })
         };
@@ -226,7 +227,8 @@ impl LineJson {
         let computed = computed_price.zip(self.computed_quantity);
         let basis =
             self.formula.map(|formula| ComputedBy { formula, legal_basis: self.legal_basis, tariff: self.tariff_id });
-        let summed = Some(self.costs.len()).filter(|costs| *costs > 0).map(ComputedBy::sum_of);
+        let of_costs = actual_cost::regulations(self.costs.iter().filter_map(|cost| cost.legal_basis.as_deref()));
+        let summed = Some(self.costs.len()).filter(|costs| *costs > 0).map(|costs| ComputedBy::sum_of(costs, of_costs));
         let (cost_kind, origin, destination, class) = (self.cost_kind, self.origin, self.destination, self.class);
         let LineKeys { cost: cost_kind, origin, destination, class } =
             KeyColumns { line, cost_kind, origin, destination, class }.read()?;
@@ -271,6 +273,7 @@ impl LineJson {
             previous: previous.map(|(quantity, price)| LineAmounts { price, quantity }),
             is_computed: basis.is_some(),
             basis: basis.or(summed),
+            ceiling: None,
             computed: computed.map(|(price, quantity)| LineAmounts { price: price.into(), quantity }),
             same_proof,
             cancelling: self.cancelling,

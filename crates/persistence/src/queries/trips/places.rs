@@ -46,6 +46,7 @@ pub(in crate::queries) fn destination(row: in_town_destinations::Model) -> Store
         hours: u32::try_from(row.hours).map_err(|_| corrupt("in_town_destinations", "hours", row.id))?,
         transport: Rupiah::new(row.transport).map_err(|_| corrupt("in_town_destinations", "transport", row.id))?,
         name: row.name.into(),
+        legal_basis: row.legal_basis,
         parent_unit: row.parent_unit_id,
     })
 }

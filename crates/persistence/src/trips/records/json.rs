@@ -121,6 +121,7 @@ document! {
         name: String,
         hours: i64,
         transport: i64,
+        legal_basis: Option<String>,
     }
 }
 
@@ -203,11 +204,11 @@ impl KindJson {
 
 impl DestinationJson {
     fn destination(self) -> Stored<Destination> {
-        let Self { id, parent_unit_id, name, hours, transport } = self;
+        let Self { id, parent_unit_id, name, hours, transport, legal_basis } = self;
         let invalid = |column| corrupt("in_town_destinations", column, id);
         let hours = u8::try_from(hours).map_err(|_| invalid("hours"))?;
         let transport = Rupiah::new(transport).map_err(|_| invalid("transport"))?;
-        let terms = DestinationTerms { name, hours, transport };
+        let terms = DestinationTerms { name, hours, transport, legal_basis };
         Ok(Destination { id: DestinationId(id), parent_unit: ParentUnitId(parent_unit_id), terms })
     }
 }

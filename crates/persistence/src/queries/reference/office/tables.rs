@@ -135,6 +135,7 @@ document! {
         name: Arc<str>,
         hours: i64,
         transport: i64,
+        legal_basis: Option<String>,
         parent_unit_id: i64,
         name_key: String,
         retired_at: Option<String>,
@@ -221,6 +222,7 @@ impl DestinationJson {
             hours: u32::try_from(self.hours).map_err(|_| corrupt("in_town_destinations", "hours", id))?,
             transport: Rupiah::new(self.transport).map_err(|_| corrupt("in_town_destinations", "transport", id))?,
             name: self.name,
+            legal_basis: self.legal_basis,
             parent_unit: self.parent_unit_id,
         };
         Ok(Entry { view, unit: self.parent_unit_id, active: self.retired_at.is_none() })

@@ -1,7 +1,7 @@
 //! Findings that doors told (assurance 3.3): kept once a receipt, code and door, listed, waited for, and counted where an approval no longer
 //! found them.
 
-use persistence::entity::told_findings;
+use persistence::entity::{told_findings, work_units};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
 
@@ -133,5 +133,37 @@ both_databases! {
         }
         assert_eq!(office.finance.get("temuan/kuitansi?kode=T99").await.expect(422)["errors"][0]["field"], "kode");
         office.clerk.get("temuan").await.expect(403);
+    }
+
+    async fn findings_of_a_foreign_unit_are_told_to_finance_alone(app: TestApp) {
+        let foreign = work_units::Entity::find().filter(work_units::Column::ParentUnitId.ne(1)).one(app.db()).await;
+        let foreign = foreign.expect("a read").expect("a unit of another parent unit").id;
+        let verifier = app.client_as("pencatat").await;
+        let finance = app.client_as("keuangan").await;
+        for path in ["temuan", "temuan/kuitansi"] {
+            let asked = format!("{path}?unitKerjaId={foreign}");
+            verifier.get(&asked).await.expect(403);
+            app.client_as("klerkpkm").await.get(&asked).await.expect(403);
+            finance.get(&asked).await.expect(200);
+            finance.get(&format!("{path}?unitKerjaId=999999")).await.expect(404);
+        }
+    }
+
+    async fn doors_of_packages_and_of_many_receipts_keep_what_they_told(app: TestApp) {
+        let office = Office::open(&app).await;
+        let sheet = office.receipt(&app).await;
+        sheet.add(1, 385_000).await;
+        let bulk = sheet.clerk.post(&format!("perjalanan/{}/pengajuan", sheet.trip["id"]), &json!({})).await.expect(200);
+        assert_eq!(bulk["result"]["dilewati"], json!([]), "a question holds nobody: {bulk}");
+        let handed_in = row("pengajuan", "alasan", 385_000, true, false);
+        assert_eq!(kept(&app, &sheet, "T08").await, std::slice::from_ref(&handed_in));
+        sheet.approve().await.expect(200);
+        let package = office.package(&[sheet.id]).await.expect(200)["result"].clone();
+        assert_eq!(kept(&app, &sheet, "T08").await[2], row("paket", "alasan", 385_000, true, false), "told at its making");
+        let bare = json!({ "versi": package["versi"] });
+        office.finance.post(&format!("paket/{}/ajukan", package["id"]), &bare).await.expect(409);
+        assert_eq!(kept(&app, &sheet, "T08").await.len(), 3, "once a receipt, code and door");
+        office.submit(&package).await.expect(200);
+        assert_eq!(kept(&app, &sheet, "T08").await[2], row("paket", "alasan", 385_000, false, true), "and at its handing in");
     }
 }

@@ -9,6 +9,7 @@ use super::{
 use crate::{
     api::{perjalanan::form::Form, tarif::lodging},
     api_client::ApiClient,
+    audit::{after, newest},
     both_databases,
 };
 
@@ -122,6 +123,14 @@ both_databases! {
         finance.post("tarif", &tariff).await.expect(200);
         let text = json!("Tiket Rp9.800.000 di atas batas Rp7.412.000 (Perpres 72/2025).");
         assert_eq!(found("T04").await, (json!([]), Some(text)));
+        let lines = read(&klerk, &json!(sheet.id)).await["rincianBPDs"].clone();
+        let ticket = lines.as_array().expect("lines").iter().find(|line| line["item"] == "Tiket pesawat").expect("a ticket").clone();
+        assert_eq!(ticket["batas"], json!({ "nilai": 7_412_000, "dasarHukum": "Perpres 72/2025" }));
+        klerk.post("perjalanan/post/surat-tugas", &json!({ "id": sheet.trip["id"] })).await.expect_docx();
+        sheet.submit().await.expect(200);
+        let trip = sheet.verifier.get(&format!("admin/get/detail-perjalanan/{}", sheet.trip["id"])).await.expect(200);
+        let seen = trip["result"]["personils"][0]["rincianBPDs"].as_array().expect("lines").clone();
+        assert!(seen.iter().any(|line| line["batas"] == ticket["batas"]), "{seen:?}");
     }
 
     async fn transport_in_town_goes_by_the_rule_of_the_parent_unit(app: TestApp) {
@@ -141,8 +150,35 @@ both_databases! {
             let found = findings.as_array().expect("findings").iter().find(|finding| finding["kode"] == "T06").cloned();
             assert_eq!(found.expect("T06")["tingkat"], level);
         }
+        let keep = keeper.put(path, &json!({ "aturan": "bayar", "dasarHukum": "SK 4/2026" })).await.expect(200);
+        assert_eq!(keep["result"]["transportDalamKota"], json!({ "aturan": "bayar", "dasarHukum": "SK 4/2026" }));
+        assert_eq!(after(&newest(&app, "parent_unit.safeguards_set").await)["in_town_basis"], "SK 4/2026");
+        keeper.put(path, &json!({ "aturan": "tidak" })).await.expect(200);
+        let t06 = read(&klerk, &json!(paid.id)).await["temuan"].as_array().expect("findings").clone();
+        let t06 = t06.iter().find(|finding| finding["kode"] == "T06").expect("T06").clone();
+        assert_eq!(t06["pesan"], "Uang harian dalam kota sudah memuat transport lokal (SK 4/2026).");
         let estimate = Form::in_town(&klerk, 40, true).await;
         let estimate = klerk.post("perjalanan/periksa", &estimate.body).await.expect(200)["result"]["totalPerkiraan"].clone();
         assert_eq!(estimate, 170_000);
+    }
+
+    async fn lines_in_town_repeat_the_regulations_of_setting_and_destination(app: TestApp) {
+        let (klerk, keeper) = (app.client_as("klerk").await, app.client_as("adminunit").await);
+        keeper.put("induk-unit-kerja/1/transport-dalam-kota", &json!({ "aturan": "bayar", "dasarHukum": "SK 4/2026" })).await.expect(200);
+        let sheet = Sheet::in_town(&app, true).await;
+        let destination = sheet.trip["tempats"][0]["dalamKota"].clone();
+        let edit = async |fields: Value| {
+            let mut form = json!({ "nama": destination["nama"], "uangTransport": 90_000, "durasi": 8 });
+            form.as_object_mut().expect("fields").extend(fields.as_object().expect("fields").clone());
+            keeper.post("tujuan/edit", &json!({ "id": destination["id"], "formData": form })).await
+        };
+        assert_eq!(edit(json!({ "dasarHukum": "SK 12/2026" })).await.expect(200)["result"]["dasarHukum"], "SK 12/2026");
+        assert_eq!(after(&newest(&app, "destination.edited").await)["legal_basis"], "SK 12/2026");
+        assert_eq!(edit(json!({})).await.expect(200)["result"]["dasarHukum"], "SK 12/2026", "left out it stays");
+        automatic(&klerk, &json!(sheet.id)).await.expect(200);
+        let lines = read(&klerk, &json!(sheet.id)).await["rincianBPDs"].clone();
+        let bases: Vec<_> = lines.as_array().expect("lines").iter().map(|line| line["dasar"]["dasarHukum"].clone()).collect();
+        assert_eq!(bases, ["SK 4/2026", "SK 12/2026"]);
+        assert!(edit(json!({ "dasarHukum": "" })).await.expect(200)["result"].get("dasarHukum").is_none());
     }
 }

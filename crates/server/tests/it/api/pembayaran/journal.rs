@@ -124,6 +124,7 @@ both_databases! {
         let path = format!("kwitansi/{}/biaya-pembatalan", sheet.id);
         let cost = |version: &serde_json::Value| {
             let form = sheet.line("1", "1500000").text("pic", "null").text("versi", version.to_string());
+            let form = form.text("jenisBiaya", "tiket").text("asal", "Palu").text("tujuan", "Makassar").text("kelas", "bisnis");
             sheet.clerk.post_form(&path, form)
         };
         let version = office.payments(sheet.id).await["versi"].clone();
@@ -136,6 +137,8 @@ both_databases! {
         let read = sheet.read().await["result"].clone();
         let lines: Vec<_> = read["rincianBPDs"].as_array().expect("lines").iter().map(|line| line["pembatalan"].clone()).collect();
         assert_eq!((lines, &read["total"]), (vec![json!(false), json!(true)], &json!(1_500_000)));
+        let keys = ["jenisBiaya", "asal", "tujuan", "kelas"].map(|key| read["rincianBPDs"][1][key].clone());
+        assert_eq!(keys, ["tiket", "Palu", "Makassar", "bisnis"].map(|word| json!(word)));
         sheet.submit().await.expect(200);
         let queue = sheet.verifier.get("kwitansi/antrean?limit=100").await.expect(200);
         let waits = queue["result"].as_array().expect("rows").iter().any(|row| row["personilId"] == sheet.id);

@@ -1,7 +1,7 @@
 import type { ExpenseLine } from '../../api/generated';
-import { rupiah } from '../../shared/format';
-import { Bar } from '../../shared/ui/Bar';
-import { claimOf } from './claim';
+import { claimOf } from '../claim';
+import { rupiah } from '../format';
+import { Bar } from './Bar';
 
 /** Claim of a line against its ceiling; a line without one is drawn against the largest line of the receipt. */
 export function ClaimBar({ line, largest }: { line: ExpenseLine; largest: number }) {
