@@ -35,7 +35,7 @@ export default defineConfig({
             { name: 'login', test: /session[\\/]Login\.tsx$/, priority: 3 },
             {
               name: 'frame',
-              test: /frame[\\/]Frame\.tsx$|shared[\\/](format\.ts|ui[\\/]FailureAbove\.tsx)$|[\\/](Paper|Skeleton|useQueries|IconCircleCheck|IconHourglass)\.m?js$/,
+              test: /frame[\\/]Frame\.tsx$|shared[\\/]((format|daysBetween)\.ts|ui[\\/]FailureAbove\.tsx)$|[\\/](Paper|Skeleton|useQueries|IconCircleCheck|IconHourglass)\.m?js$/,
               priority: 2,
             },
             { name: 'home', test: /home[\\/](Home|WaitingGroups)\.tsx$/, priority: 1.95 },
