@@ -77,7 +77,7 @@ export function CostSheet({ tripId, shownId, onOpen }: Props) {
       {computeAll.dialog}
       {open.dialog}
       {people.length > 1 && (
-        <Text size="xs" c="dimmed" mt="xs">
+        <Text size="xs" c="dimmed" mt="xs" className="no-print">
           Pilih nama untuk berpindah ke kuitansinya.
         </Text>
       )}

@@ -205,7 +205,7 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
       >
         <BenchWarnings traveller={traveller} onOpen={onOpen} />
       </BenchHead>
-      {facts}
+      <div className={styles.benchTrip}>{facts}</div>
       <div className={styles.benchPanes}>
         <BenchFindings
           trip={trip}
@@ -228,7 +228,7 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
           Masih ada baris yang harus diperbaiki: kembalikan kuitansi, atau ubah putusan barisnya.
         </Alert>
       )}
-      <Text size="xs" c="dimmed" my="sm" visibleFrom="sm">
+      <Text size="xs" c="dimmed" my="sm" visibleFrom="sm" className="no-print">
         <Kbd size="xs">S</Kbd> sesuai · <Kbd size="xs">P</Kbd> perbaiki · <Kbd size="xs">A</Kbd> setujui semua ·{' '}
         <Kbd size="xs">B</Kbd> kembalikan · <Kbd size="xs">N</Kbd> berikutnya · <Kbd size="xs">?</Kbd> semua tombol
       </Text>
