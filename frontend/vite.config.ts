@@ -35,14 +35,14 @@ export default defineConfig({
             { name: 'login', test: /session[\\/]Login\.tsx$/, priority: 3 },
             {
               name: 'frame',
-              test: /frame[\\/]Frame\.tsx$|shared[\\/](format\.ts|ui[\\/]FailureAbove\.tsx)$|[\\/](Paper|Skeleton|useQueries|IconCircleCheck|IconHourglass)\.m?js$/,
+              test: /frame[\\/]Frame\.tsx$|shared[\\/]((format|daysBetween)\.ts|ui[\\/]FailureAbove\.tsx)$|[\\/](Paper|Skeleton|useQueries|IconCircleCheck|IconHourglass)\.m?js$/,
               priority: 2,
             },
             { name: 'home', test: /home[\\/](Home|WaitingGroups)\.tsx$/, priority: 1.95 },
             // What lists and forms both need, then lists, then forms; dialogs, calendars and other rare things stay out.
             {
               name: 'tools',
-              test: /shared[\\/](useAction\.ts|pdf\.ts|limits\.ts|turn\.ts|tripType\.ts|phone\.ts|budgetPace\.ts|pageSize\.ts|ui[\\/](Section|IconButton|Bar|BudgetBar)\.tsx)$|trips[\\/]activity\.ts$|api[\\/]download\.ts$|[\\/](VisuallyHidden|NativeSelect|IconX|IconTrash|create-(optional|safe)-context|to-int|get-env|use-(local-storage|debounced-(callback|value)|click-outside))\.mjs$/,
+              test: /shared[\\/](useAction\.ts|pdf\.ts|limits\.ts|turn\.ts|tripType\.ts|phone\.ts|forms[\\/]useKeptDraft\.ts|budgetPace\.ts|pageSize\.ts|ui[\\/](Section|IconButton|Bar|BudgetBar)\.tsx)$|trips[\\/]activity\.ts$|api[\\/]download\.ts$|[\\/](VisuallyHidden|NativeSelect|IconX|IconTrash|DirectionProvider|create-(optional|safe)-context|to-int|get-env|use-(local-storage|debounced-(callback|value)|click-outside))\.mjs$/,
               priority: 1.9,
             },
             {
@@ -53,7 +53,7 @@ export default defineConfig({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|withoutEval\.ts$/, priority: 1.7 },
             {
               name: 'fields',
-              test: /forms[\\/]((Select|Date|Suggest|Text|Textarea)Field|PersonPicker|ClassificationPicker|RefusalAlert|RestoredDraft|useServerErrors|useKeptDraft|withFieldRules|goToField)\.tsx?$|shared[\\/]tenure\.ts$/,
+              test: /forms[\\/]((Select|Date|Suggest|Text|Textarea)Field|PersonPicker|ClassificationPicker|RefusalAlert|RestoredDraft|useServerErrors|withFieldRules|goToField)\.tsx?$|shared[\\/]tenure\.ts$/,
               priority: 1.6,
             },
             // Dialogs need no calendar.
@@ -68,9 +68,15 @@ export default defineConfig({
             // What needs forms, calendars or menus stands apart: a page of figures loads none of them.
             {
               name: 'shared',
-              test: /^(?!.*(components[\\/](Drawer|Menu|FileInput|Table)[\\/]|resolvers|(FormDialog|PagedRows|ActualCostTable|ExpenseTable|TravellerCard|TripReceipts)\.tsx|shared[\\/](imports|forms|print|findings[\\/](Reason|reasonInputs|FindingsDialog))))/,
+              test: /^(?!.*(components[\\/](Drawer|Menu|FileInput|Table)[\\/]|resolvers|(FormDialog|ConfirmDelete|PagedRows|ActualCostTable|ExpenseTable|TravellerCard|TripReceipts)\.tsx|shared[\\/](imports|forms|print|findings[\\/](Reason|reasonInputs|FindingsDialog))))/,
               minShareCount: 5,
               priority: 1,
+            },
+            // The button of a file of letters, on pages that are read.
+            {
+              name: 'print',
+              test: /print[\\/](PrintTogether|PrintedFile|usePrintTogether|printState)\.tsx?$/,
+              priority: 0.95,
             },
             { name: 'dialogs', minShareCount: 5, priority: 0.9 },
           ],

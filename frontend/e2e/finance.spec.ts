@@ -40,7 +40,8 @@ test('selected trips of the finance list are printed into one zip', async ({ pag
   await boxes.first().check();
   await boxes.nth(1).check();
   const bar = page.getByRole('region', { name: 'Cetak terpilih' });
-  await expect(bar.getByText('2 perjalanan dipilih')).toBeVisible();
+  await expect(bar.getByText('2 dipilih')).toBeVisible();
+  await bar.getByRole('button', { name: 'Cetak…' }).click();
   await bar.getByRole('checkbox', { name: 'Nota dinas' }).check();
   await bar.getByText('docx (zip)').click();
   await bar.getByRole('button', { name: 'Cetak terpilih' }).click();

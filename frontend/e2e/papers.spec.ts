@@ -18,7 +18,8 @@ test('selected trips are printed into one PDF', { tag: '@viewer' }, async ({ pag
   await page.keyboard.press('Space');
   await boxes.nth(1).check();
   const bar = page.getByRole('region', { name: 'Cetak terpilih' });
-  await expect(bar.getByText('2 perjalanan dipilih')).toBeVisible();
+  await expect(bar.getByText('2 dipilih')).toBeVisible();
+  await bar.getByRole('button', { name: 'Cetak…' }).click();
   await bar.getByRole('checkbox', { name: 'Nota dinas' }).check();
   await bar.getByRole('button', { name: 'Cetak terpilih' }).click();
   await expect(bar.getByText('4 surat siap.')).toBeVisible({ timeout: 60_000 });
@@ -42,7 +43,7 @@ test('a selection is kept from page to page', async ({ page }) => {
     .check();
   await page.getByRole('button', { name: 'Halaman berikutnya' }).click();
   const bar = page.getByRole('region', { name: 'Cetak terpilih' });
-  await expect(bar.getByText('1 perjalanan dipilih, 1 di halaman lain')).toBeVisible();
+  await expect(bar.getByText('1 dipilih, 1 di halaman lain')).toBeVisible();
   await bar.getByRole('button', { name: 'Kosongkan' }).click();
   await expect(bar).toBeHidden();
 });
@@ -126,6 +127,7 @@ test('files of selected trips are one PDF', async ({ page }) => {
   const boxes = page.getByRole('checkbox', { name: /^Pilih / });
   for (const place of [0, 1]) await boxes.nth(place).check();
   const bar = page.getByRole('region', { name: 'Cetak terpilih' });
+  await bar.getByRole('button', { name: 'Cetak…' }).click();
   await bar.getByRole('checkbox', { name: /^Berkas SPJ lengkap/ }).check();
   await bar.getByRole('button', { name: 'Unduh berkas SPJ' }).click();
   await expect(bar.getByText('Berkas SPJ 2 perjalanan (surat, kuitansi, bukti) siap.')).toBeVisible({

@@ -95,9 +95,11 @@ test('twelve receipts of three sub-activities are paid once, one reversed and pa
   // Receipts of other tests may wait in this month too.
   const boxes = page.getByRole('checkbox', { name: /^Pilih .*, Palu$/ });
   await expect(boxes).toHaveCount(12);
-  for (const box of await boxes.all()) await box.check();
-  await expect(page.getByText('12 kuitansi dipilih, Rp8.740.000 akan dibayar')).toBeVisible();
-  await button(page, 'Susun NPD').click();
+  await boxes.first().check();
+  await boxes.last().click({ modifiers: ['Shift'] });
+  const foot = page.getByRole('region', { name: 'Kuitansi terpilih' });
+  await expect(foot.getByText('12 dipilih')).toBeVisible();
+  await foot.getByRole('button', { name: 'Susun NPD Rp8.740.000' }).click();
   await page.getByRole('dialog', { name: 'Susun NPD' }).getByRole('button', { name: 'Susun', exact: true }).click();
   const npd = await payPackage(page, 'BK-140');
   await expect(npd.getByRole('region', { name: 'Sub kegiatan' }).getByRole('row')).toHaveCount(4);
@@ -140,7 +142,7 @@ test('twelve receipts of three sub-activities are paid once, one reversed and pa
   await page.getByRole('tab', { name: 'Siap dibayar' }).click();
   await expect(boxes).toHaveCount(1);
   await boxes.check();
-  await button(page, 'Susun NPD').click();
+  await foot.getByRole('button', { name: /^Susun NPD/ }).click();
   await page.getByRole('dialog', { name: 'Susun NPD' }).getByRole('button', { name: 'Susun', exact: true }).click();
   await payPackage(page, 'BK-141');
   await page.keyboard.press('Escape');

@@ -62,7 +62,7 @@ test('on a phone the bar of selected trips leaves the list in view', async ({ pa
   await page.goto('/daftar');
   await page.getByRole('checkbox').first().check();
   const bar = page.getByRole('region', { name: 'Cetak terpilih' });
-  await expect(bar.getByText('1 perjalanan dipilih')).toBeVisible();
+  await expect(bar.getByText('1 dipilih')).toBeVisible();
   expect((await bar.boundingBox())?.height ?? 0).toBeLessThan(160);
   await bar.getByRole('button', { name: 'Tindakan' }).click();
   await expect(bar.getByRole('button', { name: 'Cetak terpilih' })).toBeVisible();

@@ -23,5 +23,11 @@ export function createQueryClient(): QueryClient {
   onUserChange((before) => {
     if (before !== null) client.clear();
   });
+  made = client;
   return client;
 }
+
+let made: QueryClient | undefined;
+
+/** Returns whether the page still reads what it shows. */
+export const isReading = () => (made?.isFetching() ?? 0) > 0;

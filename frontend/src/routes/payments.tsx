@@ -17,13 +17,16 @@ type DeskSearch = ReturnType<typeof readPageSearch> & {
   bulan?: string;
   unitKerjaId?: string;
   sumberDanaId?: string;
+  indukUnitKerjaId?: string;
 };
 
 const readSearch = (search: Record<string, unknown>): DeskSearch => {
   const tab = isDeskTab(search.tab) ? search.tab : undefined;
   const cari = String(search.cari ?? '').trim();
   const bulan = /^\d{4}-\d{2}$/.test(String(search.bulan ?? '')) ? String(search.bulan) : '';
-  const ids = ['unitKerjaId', 'sumberDanaId'].filter((name) => /^\d+$/.test(String(search[name] ?? '')));
+  const ids = ['unitKerjaId', 'sumberDanaId', 'indukUnitKerjaId'].filter((name) =>
+    /^\d+$/.test(String(search[name] ?? '')),
+  );
   return {
     ...readPageSearch(search),
     ...(tab && { tab }),
@@ -70,11 +73,11 @@ function PayeePage() {
 function Desk({ opened }: { opened?: ComponentProps<typeof PaymentDesk>['opened'] }) {
   const search = readSearch(useSearch({ strict: false }));
   const { tab = opened?.npd === undefined ? 'siap-dibayar' : 'dalam-paket', ...rest } = search;
-  const { cari, bulan, unitKerjaId, sumberDanaId, ...paging } = rest;
+  const { cari, bulan, unitKerjaId, sumberDanaId, indukUnitKerjaId, ...paging } = rest;
   const navigate = useNavigate();
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const filter: DeskFilter = { tab, cari, bulan, unitKerjaId, sumberDanaId };
+  const filter: DeskFilter = { tab, cari, bulan, unitKerjaId, sumberDanaId, indukUnitKerjaId };
   return (
     <PaymentDesk
       filter={filter}

@@ -1,6 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { laterPart } from './laterPart';
 import { useHeldOpen } from './ui/useHeldOpen';
+
+const UnsavedDialog = laterPart(() => import('./UnsavedDialog').then((file) => file.UnsavedDialog));
 
 /** An open line or note with something typed, which counts as unsaved for its page. */
 type Unsaved = {
@@ -60,22 +62,14 @@ export function useAskUnsaved<Args extends unknown[]>(act: (...args: Args) => vo
     else setAsked(null);
   };
   const dialog: ReactNode = (
-    <Modal opened={asked !== null} onClose={close} title="Belum disimpan">
-      <Stack>
-        <Text size="sm">{`Simpan ${asked?.unsaved.map(([, what]) => what).join(' dan ')} dahulu?`}</Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" disabled={isHeld} onClick={close}>
-            Kembali
-          </Button>
-          <Button variant="default" disabled={isHeld} onClick={goOn}>
-            Lanjut tanpa menyimpan
-          </Button>
-          <Button loading={isHeld} onClick={() => void save()} data-autofocus>
-            Simpan dan lanjut
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <UnsavedDialog
+      opened={asked !== null}
+      what={asked?.unsaved.map(([, what]) => what) ?? []}
+      isHeld={isHeld}
+      onClose={close}
+      onGoOn={goOn}
+      onSave={() => void save()}
+    />
   );
   return { start, dialog };
 }

@@ -1,10 +1,28 @@
-/** Calls back when the browser is idle, after 5 s at the latest. Returns a function that cancels the call. */
+import { isReading } from '../api/queryClient';
+
+/** Time between two looks at a page that still reads, in milliseconds. */
+const PAUSE = 300;
+
+/** Calls back when the page has read what it shows and the browser is idle. Returns a function that cancels the call. */
 export function whenIdle(run: () => void): () => void {
-  // Older Safari has no requestIdleCallback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 1000);
-    return () => clearTimeout(timer);
+  let stop: () => void;
+  const look = () => {
+    if (!isReading()) run();
+    else {
+      const timer = setTimeout(wait, PAUSE);
+      stop = () => clearTimeout(timer);
+    }
+  };
+  function wait() {
+    // Older Safari has no requestIdleCallback.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(look, 1000);
+      stop = () => clearTimeout(timer);
+      return;
+    }
+    const idle = requestIdleCallback(look, { timeout: 5000 });
+    stop = () => cancelIdleCallback(idle);
   }
-  const idle = requestIdleCallback(run, { timeout: 5000 });
-  return () => cancelIdleCallback(idle);
+  wait();
+  return () => stop();
 }

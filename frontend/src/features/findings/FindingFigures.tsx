@@ -1,10 +1,10 @@
-import { Stack, Table, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FindingFigure, getFindingFiguresOptions } from '../../api/generated';
 import type { AddressLink } from '../../shared/addressLink';
 import { checkName } from '../../shared/findings/rules';
 import { monthName } from '../../shared/format';
-import { YearInput } from '../../shared/forms/YearInput';
+import { IdleYearInput } from '../../shared/forms/idlePeriods';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { cardLabels } from '../../shared/ui/cardLabels';
 import { NoDataRow } from '../../shared/ui/NoDataRow';
@@ -30,7 +30,7 @@ export function FindingFigures({ year, onYearChange, link }: Props) {
       <PageTitle
         title="Temuan"
         description={`Kuitansi perjalanan tahun ${year} yang mendapat temuan saat diajukan, diverifikasi, disusun dalam NPD, atau dibayar`}
-        actions={<YearInput year={year} onChange={onYearChange} />}
+        actions={<IdleYearInput year={year} onChange={onYearChange} />}
       />
       <AsyncSection query={query}>
         {({ result: { perKode, perUnit, perBulan, jumlah } }) => {
@@ -86,63 +86,62 @@ function Figures({ title, name, rows, part, all, link }: FiguresProps) {
   const headings = [name, 'Kuitansi', ...STATE_KEYS.map((state) => STATES[state] ?? state)];
   const cells = (figure: FindingFigure, of: Part) => (
     <>
-      <Table.Td className="amount">
+      <td className="amount">
         <Figure figure={figure.kuitansi} to={partAddress(of)} link={link} />
-      </Table.Td>
+      </td>
       {STATE_KEYS.map((keadaan) => (
-        <Table.Td key={keadaan} className="amount">
+        <td key={keadaan} className="amount">
           <span>
             <Figure figure={figure[keadaan]} to={partAddress({ ...of, keadaan })} link={link} />
             {keadaan === 'beralasan' && figure.beralasan > 0 && (
               <Text span size="sm" c="dimmed">{` (${PERCENT.format(figure.beralasan / figure.kuitansi)})`}</Text>
             )}
           </span>
-        </Table.Td>
+        </td>
       ))}
     </>
   );
   return (
     <Section title={title}>
-      <Table.ScrollContainer minWidth={520} type="native" tabIndex={0} role="region" aria-label={`Angka: ${title}`}>
-        <Table
-          verticalSpacing={4}
-          className={`${tables.cards} ${styles.table}`}
+      <div className={tables.scroll}>
+        <table
+          className={`${tables.plainTable} ${tables.cards} ${styles.table}`}
           style={cardLabels(headings)}
           aria-label={title}
         >
-          <Table.Thead>
-            <Table.Tr>
+          <thead>
+            <tr>
               {headings.map((heading, index) => (
-                <Table.Th key={heading} ta={index > 0 ? 'right' : undefined}>
+                <th key={heading} data-align={index > 0 ? 'right' : undefined}>
                   {heading}
-                </Table.Th>
+                </th>
               ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+            </tr>
+          </thead>
+          <tbody>
             {rows.map((row) => (
-              <Table.Tr key={row.kunci}>
-                <Table.Td className="wrap">
+              <tr key={row.kunci}>
+                <td className="wrap">
                   <div>
                     {row.title}
                     {row.about && <div className="cell-about">{row.about}</div>}
                   </div>
-                </Table.Td>
+                </td>
                 {cells(row, { ...part, ...row.part })}
-              </Table.Tr>
+              </tr>
             ))}
             {rows.length === 0 && <NoDataRow columns={headings.length} />}
-          </Table.Tbody>
+          </tbody>
           {all && rows.length > 1 && (
-            <Table.Tfoot>
-              <Table.Tr>
-                <Table.Td>Semua kuitansi</Table.Td>
+            <tfoot>
+              <tr>
+                <td>Semua kuitansi</td>
                 {cells(all, { ...part, semua: '1' })}
-              </Table.Tr>
-            </Table.Tfoot>
+              </tr>
+            </tfoot>
           )}
-        </Table>
-      </Table.ScrollContainer>
+        </table>
+      </div>
     </Section>
   );
 }

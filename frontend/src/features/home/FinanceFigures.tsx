@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import type { AddressLink } from '../../shared/addressLink';
+import { daysBetween } from '../../shared/daysBetween';
 import { rupiah } from '../../shared/format';
 import { officeToday } from '../../shared/officeClock';
 import { BudgetBar } from '../../shared/ui/BudgetBar';
 import { useWaiting } from '../../shared/useWaiting';
-import { daysBetween } from './age';
 import { Figure } from './Figure';
 import styles from './FinanceFigures.module.css';
 

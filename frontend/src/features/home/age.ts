@@ -1,9 +1,6 @@
 import type { HomeTask } from '../../api/generated';
+import { daysBetween } from '../../shared/daysBetween';
 import { officeToday } from '../../shared/officeClock';
-
-/** Days from one day to another. */
-export const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / 86_400_000);
 
 /** Age of a task in words, and whether it is late: `berangkat besok`, `terlambat 3 hari`, `5 hari`. */
 export function ageOf(task: Pick<HomeTask, 'sejak' | 'berangkat' | 'tenggat'>, leaves: boolean, today = officeToday()) {

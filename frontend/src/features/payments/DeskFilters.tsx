@@ -34,7 +34,7 @@ export function DeskFilters({ filter: { cari, bulan, unitKerjaId, sumberDanaId }
         label="Sumber dana"
         grouping="sumber-dana"
         value={sumberDanaId}
-        onChoose={(id) => onFilter({ sumberDanaId: id })}
+        onChoose={(id) => onFilter({ sumberDanaId: id, indukUnitKerjaId: undefined })}
       />
     </FilterRow>
   );

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -48,7 +48,7 @@ const columns = (onEdit: (pattern: PackagePattern) => void): Column<PackagePatte
 ];
 
 /** Patterns of the numbers of packages, a row a parent unit. */
-export function NumberPatterns() {
+export function NumberPatterns({ opened, onClose }: { opened?: boolean; onClose: () => void }) {
   const patterns = useQuery(listPackagePatternsOptions());
   const [edited, setEdited] = useState<PackagePattern | null>(null);
   const set = useAction({
@@ -57,7 +57,7 @@ export function NumberPatterns() {
     reload: [listPackagePatternsQueryKey],
   });
   return (
-    <>
+    <Modal opened={opened === true} onClose={onClose} title="Pola nomor NPD" size="lg">
       <AsyncSection query={patterns}>
         {({ result }) => <Rows label="Pola nomor NPD" rows={result} columns={columns(setEdited)} />}
       </AsyncSection>
@@ -81,6 +81,6 @@ export function NumberPatterns() {
           )}
         </FormDialog>
       )}
-    </>
+    </Modal>
   );
 }

@@ -1,11 +1,13 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listPackagesOptions, type PackageEntry } from '../../api/generated';
 import { orDash, rupiah, shortDate } from '../../shared/format';
+import { laterPart } from '../../shared/laterPart';
 import { type Column, DataTable } from '../../shared/ui/DataTable';
 import { StatusBadge, type StatusTone } from '../../shared/ui/StatusBadge';
-import { NumberPatterns } from './NumberPatterns';
+
+const NumberPatterns = laterPart(() => import('./NumberPatterns').then((file) => file.NumberPatterns));
 
 const STATES: Record<string, { tone: StatusTone; word: string }> = {
   disusun: { tone: 'neutral', word: 'Disusun' },
@@ -82,9 +84,7 @@ export function PackageList({ onOpen }: { onOpen: (id: number) => void }) {
         isVoid={({ keadaan }) => keadaan === 'batal'}
         paging={({ totalPage }) => ({ page, totalPage, onChange: setPage })}
       />
-      <Modal opened={isNumbering} onClose={() => setNumbering(false)} title="Pola nomor NPD" size="lg">
-        <NumberPatterns />
-      </Modal>
+      <NumberPatterns opened={isNumbering} onClose={() => setNumbering(false)} />
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { PackageDetail } from '../../api/generated';
 import { startSession } from '../../api/session';
 import { ROLE } from '../../shared/roles';
@@ -11,19 +11,20 @@ import { deskReceipt, npd } from '../../test/payments';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
 import type { DeskTab } from './deskTabs';
-import { PaymentDesk } from './PaymentDesk';
+import { type DeskFilter, PaymentDesk } from './PaymentDesk';
 
 const user = userEvent.setup({ delay: null });
 
-/** The desk with the address of what is open as its state. */
+/** The desk with the address of what is open, and of its filter, as its state. */
 function Desk({ tab }: { tab: DeskTab }) {
   const [opened, setOpened] = useState<{ person?: number; npd?: number }>({});
+  const [filter, setFilter] = useState<DeskFilter>({ tab });
   return (
     <PaymentDesk
       // Each address has a route of its own.
       key={JSON.stringify(opened)}
-      filter={{ tab }}
-      onFilter={() => undefined}
+      filter={filter}
+      onFilter={setFilter}
       page={0}
       onPageChange={() => undefined}
       opened={opened}
@@ -33,9 +34,10 @@ function Desk({ tab }: { tab: DeskTab }) {
   );
 }
 
-function open(tab: DeskTab, packages: PackageDetail[] = [], lebih?: boolean) {
+const TWO = [deskReceipt(1), deskReceipt(2, { nama: 'Dua, SKM', total: 500_000, saldo: 500_000 })];
+
+function open(tab: DeskTab, packages: PackageDetail[] = [], lebih?: boolean, receipts = TWO) {
   startSession({ ...auth, role: [{ id: 1, userId: 7, roleId: ROLE.finance, role: { nama: 'keuangan' } }] }, false);
-  const receipts = [deskReceipt(1), deskReceipt(2, { nama: 'Dua, SKM', total: 500_000, saldo: 500_000 })];
   const page = { page: 0, limit: 50, totalRows: 2, totalPage: 1 };
   const jumlah = { kuitansi: 2, total: 1_270_000, uangMuka: 0, dibayar: 0, saldo: 1_270_000 };
   server.use(
@@ -47,6 +49,12 @@ function open(tab: DeskTab, packages: PackageDetail[] = [], lebih?: boolean) {
   );
   renderInApp(<Desk tab={tab} />);
 }
+
+// Ticks are forgotten in the next turn after the page has gone.
+afterEach(async () => {
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve));
+});
 
 describe('the desk of payments', () => {
   it('shows no sums of a search that found more than was counted', async () => {
@@ -67,15 +75,63 @@ describe('the desk of payments', () => {
     open('siap-dibayar', [npd()]);
     await user.click(await screen.findByRole('checkbox', { name: 'Pilih Satu, SKM, Palu' }));
     await user.click(screen.getByRole('checkbox', { name: 'Pilih Dua, SKM, Palu' }));
-    expect(screen.getByText('2 kuitansi dipilih, Rp1.270.000 akan dibayar')).toBeInTheDocument();
+    expect(screen.getByText('2 dipilih')).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Akan dibayar' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Susun NPD' }));
+    const foot = within(screen.getByRole('region', { name: 'Kuitansi terpilih' }));
+    await user.click(foot.getByRole('button', { name: 'Susun NPD Rp1.270.000' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Susun NPD' }));
     await user.type(dialog.getByLabelText('Keterangan'), 'Maret');
     await user.click(dialog.getByRole('button', { name: 'Susun' }));
     expect(await screen.findByText('NPD disusun')).toBeInTheDocument();
     expect(sent).toMatchObject({ jenis: 'GU', keterangan: 'Maret', personilIds: [1, 2], sumberDanaId: { id: 1 } });
     expect(await screen.findByRole('dialog', { name: 'NPD' })).toBeInTheDocument();
+  });
+
+  const mixed = [
+    deskReceipt(1),
+    deskReceipt(2, { nama: 'Dua, SKM', sumberDanaId: 2, sumberDana: 'BOK', saldo: 90_000 }),
+    deskReceipt(3, { nama: 'Tiga, SKM' }),
+    deskReceipt(4, { nama: 'Empat, SKM' }),
+  ];
+  const boxOf = (name: string) => screen.getByRole('checkbox', { name: `Pilih ${name}, SKM, Palu` });
+
+  it('has a card for each source, which filters, chooses and offers to put together', async () => {
+    open('siap-dibayar', [], undefined, mixed);
+    const cards = within(await screen.findByRole('region', { name: /^Siap dibayar menurut/ }));
+    const apbd = await cards.findByRole('button', { name: /^APBD.*3 kuitansi/ });
+    expect(cards.getByRole('button', { name: 'Susun NPD Rp90.000' })).toBeInTheDocument();
+    await user.click(apbd);
+    expect(apbd).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(screen.queryByText('Dua, SKM')).not.toBeInTheDocument());
+    expect(boxOf('Tiga')).toBeChecked();
+    expect(within(screen.getByLabelText('Jumlah 3 kuitansi')).getAllByText('Rp2.310.000')).toHaveLength(2);
+    expect(screen.getByText('3 dipilih')).toBeInTheDocument();
+    await user.click(cards.getByRole('button', { name: 'Susun NPD Rp90.000' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Susun NPD' }));
+    expect(dialog.getByText('1 kuitansi, Rp770.000, BOK')).toBeInTheDocument();
+  });
+
+  it('says after the first tick what does not fit, and ticks a range, the page and all that fit', async () => {
+    open('siap-dibayar', [], undefined, mixed);
+    await screen.findByRole('checkbox', { name: 'Pilih Satu, SKM, Palu' });
+    expect(boxOf('Dua')).toBeEnabled();
+    expect(screen.getByText('Tandai kuitansi untuk satu NPD')).toBeInTheDocument();
+    await user.click(boxOf('Satu'));
+    expect(boxOf('Dua')).toBeDisabled();
+    expect(screen.getByText('Sumber dana lain')).toBeInTheDocument();
+    await user.keyboard('{Shift>}');
+    await user.click(boxOf('Empat'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 dipilih')).toBeInTheDocument();
+    const page = screen.getByRole('checkbox', { name: 'Semua baris di halaman ini' });
+    expect(page).toBeChecked();
+    await user.click(page);
+    expect(screen.queryByText('Sumber dana lain')).not.toBeInTheDocument();
+    await user.click(boxOf('Tiga'));
+    await user.click(screen.getByRole('button', { name: 'Pilih semua 3' }));
+    expect(boxOf('Satu')).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Kosongkan pilihan' }));
+    expect(boxOf('Satu')).not.toBeChecked();
   });
 
   it('keeps ticked rows while a person is opened and closed, and forgets them with the page', async () => {
@@ -85,7 +141,7 @@ describe('the desk of payments', () => {
     server.use(http.get('*/api/pembayaran/personil/:id', () => new HttpResponse(null, { status: 404 })));
     await user.click(screen.getByRole('button', { name: 'Pembayaran Dua, SKM' }));
     await user.keyboard('{Escape}');
-    expect(await screen.findByText(/^1 kuitansi dipilih/)).toBeInTheDocument();
+    expect(await screen.findByText('1 dipilih')).toBeInTheDocument();
     expect(await screen.findByRole('checkbox', one)).toBeChecked();
     cleanup();
     await new Promise((resolve) => setTimeout(resolve));

@@ -1,17 +1,23 @@
 import '@mantine/core/styles/Tabs.css';
-import { Button, Group, Tabs, Text } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { type DeskTotals, getPaymentDeskOptions } from '../../api/generated';
+import { getPaymentDeskOptions } from '../../api/generated';
 import { rupiah } from '../../shared/format';
 import { usePageSize } from '../../shared/pageSize';
+import { usePhone } from '../../shared/phone';
 import { DataTable } from '../../shared/ui/DataTable';
+import { FootBar } from '../../shared/ui/FootBar';
 import { PageTitle } from '../../shared/ui/PageTitle';
+import { DeskCards } from './DeskCards';
 import { DeskFilters } from './DeskFilters';
+import { DeskSums } from './DeskSums';
 import { deskColumns } from './deskColumns';
+import { MOST_RECEIPTS, misfit, sumsOf, withFitting } from './deskGroups';
 import type { DeskReceipt } from './deskReceipt';
-import { DESK_TABS, type DeskTab, SALDO_TITLES } from './deskTabs';
+import { DESK_TABS, type DeskTab } from './deskTabs';
 import { PackageList } from './PackageList';
+import { ofPurse, readyOptions, useReadyGroups } from './useReadyGroups';
 import { useTicks } from './useTicks';
 
 // The desk is read before someone is paid; forms and drawers load when they are opened.
@@ -21,11 +27,16 @@ const DraftPackageDialog = lazy(() =>
 const PackageDrawer = lazy(() => import('./PackageDrawer').then((file) => ({ default: file.PackageDrawer })));
 const PaymentsDrawer = lazy(() => import('./PaymentsDrawer').then((file) => ({ default: file.PaymentsDrawer })));
 
-/** Most receipts of a package. */
-const MOST_RECEIPTS = 500;
-
 /** Filter of the desk, as in the address. */
-export type DeskFilter = { tab: DeskTab; cari?: string; bulan?: string; unitKerjaId?: string; sumberDanaId?: string };
+export type DeskFilter = {
+  tab: DeskTab;
+  cari?: string;
+  bulan?: string;
+  unitKerjaId?: string;
+  sumberDanaId?: string;
+  /** With the source the card that is chosen. */
+  indukUnitKerjaId?: string;
+};
 
 type Props = {
   filter: DeskFilter;
@@ -51,22 +62,25 @@ const EMPTY: Record<DeskTab, string> = {
 
 /** /pembayaran: approved receipts on their way to the payment, and advances that are out. */
 export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {}, onOpen, onClose }: Props) {
-  const { tab, cari = '', bulan, unitKerjaId, sumberDanaId } = filter;
+  const { tab, cari, bulan, unitKerjaId, sumberDanaId, indukUnitKerjaId } = filter;
   const [chosen, setChosen] = useTicks();
   const [isDrafting, setDrafting] = useState(false);
   const [rows] = usePageSize();
-  const query = {
-    tab,
-    page: String(page),
-    limit: String(rows),
-    ...(cari && { cari }),
-    ...(bulan && { bulan }),
-    ...(unitKerjaId && { unitKerjaId }),
-    ...(sumberDanaId && { sumberDanaId }),
-  };
-  const desk = useQuery({ ...getPaymentDeskOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
-  const toggle = (row: Row) =>
-    setChosen(chosen.some(({ id }) => id === row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row]);
+  const isReady = tab === 'siap-dibayar';
+  const wanted = { ...(cari && { cari }), ...(bulan && { bulan }), ...(unitKerjaId && { unitKerjaId }) };
+  const ready = useReadyGroups(readyOptions(wanted), isReady);
+  const purse =
+    isReady && sumberDanaId && indukUnitKerjaId
+      ? { sumberDanaId: Number(sumberDanaId), indukUnitKerjaId: Number(indukUnitKerjaId) }
+      : undefined;
+  const query = { tab, page: String(page), limit: String(rows), ...wanted, ...(sumberDanaId && { sumberDanaId }) };
+  const desk = useQuery({
+    ...(purse ? readyOptions(wanted) : getPaymentDeskOptions({ query })),
+    select: (list) => (purse ? ofPurse(list, purse) : list),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const fitting = chosen.length > 0 || ready.groups?.length === 1 ? withFitting(chosen, rowsOf(ready.receipts)) : [];
   const change = (changed: Partial<DeskFilter>) => {
     setChosen([]);
     onFilter({ ...filter, ...changed });
@@ -88,38 +102,58 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
         <Tabs.Panel value={tab}>
           {tab === 'dalam-paket' && <PackageList onOpen={(npd) => onOpen({ npd })} />}
           <DeskFilters filter={filter} onFilter={change} />
-          <Group my="sm" mih={44}>
-            {desk.data && !desk.data.lebih && <Sums sums={desk.data.jumlah} tab={tab} />}
-            {desk.data?.lebih && <Text size="sm">Persempit pencarian untuk melihat jumlahnya.</Text>}
-          </Group>
-          {tab === 'siap-dibayar' && chosen.length > 0 && (
-            <Group mb="sm" role="region" aria-label="Kuitansi terpilih">
-              <Text size="sm" aria-live="polite">
-                {`${chosen.length} kuitansi dipilih, ${rupiah(chosen.reduce((sum, { saldo }) => sum + saldo, 0))} akan dibayar`}
-              </Text>
-              <Button onClick={() => setDrafting(true)}>Susun NPD</Button>
-            </Group>
+          {isReady && (
+            <DeskCards
+              groups={ready.groups}
+              part={ready.part}
+              purse={purse}
+              onChoose={(group) => {
+                change({
+                  sumberDanaId: group && String(group.sumberDanaId),
+                  indukUnitKerjaId: group && String(group.indukUnitKerjaId),
+                });
+                setChosen(group ? rowsOf(group.receipts) : []);
+              }}
+              onDraft={(group) => {
+                setChosen(rowsOf(group.receipts));
+                setDrafting(true);
+              }}
+            />
           )}
+          <DeskSums list={desk.data} tab={tab} />
           <DataTable
             query={desk}
-            rows={(list) => list.result.map((receipt) => ({ ...receipt, id: receipt.personilId }))}
-            columns={deskColumns(tab, ({ personilId }) => onOpen({ person: personilId }))}
+            rows={(list) => rowsOf(list.result)}
+            columns={deskColumns(tab, {
+              onOpen: ({ personilId }) => onOpen({ person: personilId }),
+              reasonOf: (row) => misfit(row, chosen),
+            })}
             label={DESK_TABS[tab]}
             emptyText={EMPTY[tab]}
             nextStep={cari || bulan || unitKerjaId || sumberDanaId ? 'Ubah atau kosongkan saringan.' : undefined}
             before={({ page: loaded, limit }) => loaded * limit}
             paging={({ totalPage, lebih }) => ({ page, totalPage, more: lebih, isSized: true, onChange: onPageChange })}
             selection={
-              tab === 'siap-dibayar'
+              isReady
                 ? {
                     has: (row) => chosen.some(({ id }) => id === row.id),
-                    toggle,
+                    set: (some, isOn) => setChosen(isOn ? withFitting(chosen, some) : without(chosen, some)),
                     nameOf: ({ nama, tujuan }) => `${nama}, ${tujuan}`,
+                    isClosed: (row) => misfit(row, chosen),
                     isFull: chosen.length >= MOST_RECEIPTS,
                   }
                 : undefined
             }
           />
+          {isReady && (
+            <ChosenBar
+              chosen={chosen}
+              all={fitting.length}
+              onAll={() => setChosen(fitting)}
+              onClear={() => setChosen([])}
+              onDraft={() => setDrafting(true)}
+            />
+          )}
         </Tabs.Panel>
       </Tabs>
       <Suspense fallback={null}>
@@ -148,25 +182,31 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
   );
 }
 
-/** Sums of a tab; the one of the balances has the word of the tab, and is there only where it is that of all rows. */
-function Sums({ sums, tab }: { sums: DeskTotals; tab: DeskTab }) {
-  const saldo = tab in SALDO_TITLES ? SALDO_TITLES[tab as keyof typeof SALDO_TITLES] : undefined;
-  const shown: [string, number][] = [
-    [tab === 'uang-muka' ? 'Kuitansi' : 'Disetujui', sums.total],
-    ['Uang muka', sums.uangMuka],
-    ['Dibayar', sums.dibayar],
-    ...(saldo ? [[saldo, Math.abs(sums.saldo)] satisfies [string, number]] : []),
-  ];
+const rowsOf = (receipts: DeskReceipt[]): Row[] => receipts.map((receipt) => ({ ...receipt, id: receipt.personilId }));
+const without = (rows: Row[], others: Row[]) => rows.filter(({ id }) => !others.some((row) => row.id === id));
+
+type BarProps = {
+  chosen: Row[];
+  /** How many fit together, the chosen ones too. */
+  all: number;
+  onAll: () => void;
+  onClear: () => void;
+  onDraft: () => void;
+};
+
+/** Bar with what is ticked and what can be done with it; there before the first tick, so that nothing moves. */
+function ChosenBar({ chosen, all, onAll, onClear, onDraft }: BarProps) {
+  const isAny = chosen.length > 0;
+  // There the cards choose all.
+  const isPhone = usePhone();
   return (
-    <Group gap="4px 20px" component="dl" m={0} aria-label={`Jumlah ${sums.kuitansi} kuitansi`}>
-      {shown.map(([label, amount]) => (
-        <div key={label}>
-          <dt className="cell-about">{label}</dt>
-          <dd className="amount" style={{ margin: 0 }}>
-            {rupiah(amount)}
-          </dd>
-        </div>
-      ))}
-    </Group>
+    <FootBar
+      label="Kuitansi terpilih"
+      told={isAny ? `${chosen.length} dipilih` : 'Tandai kuitansi untuk satu NPD'}
+      all={all > chosen.length && !isPhone ? { label: `Pilih semua ${all}`, onClick: onAll } : undefined}
+      onClear={isAny ? onClear : undefined}
+    >
+      {isAny && <Button size="sm" onClick={onDraft}>{`Susun NPD ${rupiah(sumsOf(chosen).saldo)}`}</Button>}
+    </FootBar>
   );
 }

@@ -13,19 +13,24 @@ type Row = DeskReceipt & { id: number };
 /** Tabs of receipts that are still to be paid. */
 const TO_PAY: readonly DeskTab[] = ['siap-dibayar', 'dalam-paket'];
 
-const person = (tab: DeskTab): Column<Row> => ({
+const person = (tab: DeskTab, reasonOf: Acts['reasonOf']): Column<Row> => ({
   accessor: 'nama',
   title: 'Nama',
   width: '24%',
   minWidth: 150,
-  render: (row) => (
-    <div>
-      {row.nama} {TO_PAY.includes(tab) && <MissingAccount {...row} />}
-      <div className="cell-about one-line">
-        {TO_PAY.includes(tab) && <FindingCountBadge counts={countsOf(row)} isHeld={HELD.atPayment} />} {row.unitKerja}
+  render: (row) => {
+    const reason = reasonOf(row);
+    return (
+      <div>
+        {row.nama} {TO_PAY.includes(tab) && <MissingAccount {...row} />}
+        <div className="cell-about one-line">
+          {reason && `${reason} `}
+          {TO_PAY.includes(tab) && <FindingCountBadge counts={countsOf(row)} isHeld={HELD.atPayment} />}
+          {!reason && ` ${row.unitKerja}`}
+        </div>
       </div>
-    </div>
-  ),
+    );
+  },
 });
 const journey: Column<Row> = {
   accessor: 'tujuan',
@@ -37,7 +42,8 @@ const journey: Column<Row> = {
       {dibatalkan ? `${tujuan} (dibatalkan)` : tujuan}
       <div className="cell-about">
         <span className="date">{shortDate(tanggalBerangkat)}</span>
-        {noSuratTugas && ` · ${noSuratTugas}`}
+        {noSuratTugas && ' · '}
+        <span className="number">{noSuratTugas}</span>
       </div>
     </div>
   ),
@@ -109,8 +115,14 @@ const paidOn: Column<Row> = {
   ),
 };
 
+type Acts = {
+  onOpen: (row: Row) => void;
+  /** Why a row can't be chosen beside the chosen ones. */
+  reasonOf: (row: Row) => string | undefined;
+};
+
 /** Columns of a tab of the desk. */
-export function deskColumns(tab: DeskTab, onOpen: (row: Row) => void): Column<Row>[] {
+export function deskColumns(tab: DeskTab, { onOpen, reasonOf }: Acts): Column<Row>[] {
   const actions: Column<Row> = {
     accessor: 'aksi',
     title: 'Aksi',
@@ -129,5 +141,5 @@ export function deskColumns(tab: DeskTab, onOpen: (row: Row) => void): Column<Ro
     'setoran-kembali': [age, ...approved, amount('saldo', SALDO_TITLES['setoran-kembali'])],
     dibayar: [packed, paidOn, amount('total', 'Disetujui'), amount('dibayar', 'Dibayar')],
   };
-  return [numberColumn('No', tab === 'siap-dibayar' ? 64 : 44), person(tab), journey, ...own[tab], actions];
+  return [numberColumn('No', tab === 'siap-dibayar' ? 64 : 44), person(tab, reasonOf), journey, ...own[tab], actions];
 }

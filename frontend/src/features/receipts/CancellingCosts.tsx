@@ -1,39 +1,20 @@
-import { Button, SimpleGrid, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import * as z from 'zod/mini';
-import { addCancellingCostMutation, type ReceiptSheet } from '../../api/generated';
-import { useUpload } from '../../api/upload';
-import { NumberField } from '../../shared/forms/NumberField';
-import { PhotoField } from '../../shared/forms/PhotoField';
-import { proof } from '../../shared/forms/photo';
-import { RupiahField } from '../../shared/forms/RupiahField';
-import { SelectField } from '../../shared/forms/SelectField';
-import { requiredInt } from '../../shared/forms/schema';
-import { TextField } from '../../shared/forms/TextField';
-import { UploadProgress } from '../../shared/forms/UploadProgress';
-import { pictureOf } from '../../shared/proofs/firstPage';
-import { readCodeOf } from '../../shared/proofs/readProof';
+import type { ReceiptSheet } from '../../api/generated';
+import { laterPart } from '../../shared/laterPart';
 import { isOpenForChange } from '../../shared/receiptStatus';
-import { FormDialog } from '../../shared/ui/FormDialog';
 import { Section } from '../../shared/ui/Section';
 import { ExpenseSheet } from './ExpenseSheet';
-import { expenseSchema, LARGEST_QTY } from './expenseSchema';
-import { useReceiptAction } from './useReceiptAction';
 
-const schema = z.extend(expenseSchema, { jenisId: requiredInt('Jenis wajib dipilih'), pic: z.nullable(proof()) });
+const CancellingCostDialog = laterPart(() =>
+  import('./CancellingCostDialog').then((file) => file.CancellingCostDialog),
+);
 
 /** Costs of cancelling of a cancelled trip: of its receipt they alone are judged, approved and paid. */
 export function CancellingCosts({ page }: { page: ReceiptSheet }) {
-  const { id, versi, statusId, rincianBPDs } = page.result;
+  const { statusId, rincianBPDs } = page.result;
   const [adding, dialog] = useDisclosure(false);
-  const upload = useUpload();
-  const add = useReceiptAction({
-    ...addCancellingCostMutation(),
-    receipt: page.result,
-    success: 'Biaya pembatalan disimpan.',
-  });
   const costs = rincianBPDs.filter(({ pembatalan }) => pembatalan);
-  const kinds = page.jenisRampung.map((kind) => ({ value: kind.id, label: kind.jenis }));
   const editable = isOpenForChange(statusId);
   return (
     <Section
@@ -52,34 +33,7 @@ export function CancellingCosts({ page }: { page: ReceiptSheet }) {
       <ExpenseSheet receipt={{ ...page.result, rincianBPDs: costs }} editable={editable} onMendCosts={() => undefined}>
         {null}
       </ExpenseSheet>
-      <FormDialog
-        schema={schema}
-        opened={adding}
-        onClose={dialog.close}
-        title="Tambah Biaya Pembatalan"
-        submitLabel="Simpan"
-        initial={{ item: '', satuan: '', qty: null, nilai: null, nomorBukti: '', jenisId: null, pic: null }}
-        onSubmit={async ({ pic, ...line }) => {
-          const [gambar, terbaca] = await Promise.all([pictureOf(pic), readCodeOf(pic)]);
-          const body = { ...line, terbaca, pic, gambar, versi };
-          await add.mutateAsync({ path: { personilId: id }, body, ...(pic && upload.options) });
-        }}
-      >
-        {(form) => (
-          <>
-            <SelectField form={form} name="jenisId" label="Jenis" placeholder="Pilih Jenis" data={kinds} />
-            <TextField form={form} name="item" label="Item" placeholder="Contoh: Potongan tiket" />
-            <SimpleGrid cols={2} spacing="sm">
-              <TextField form={form} name="satuan" label="Satuan" placeholder="contoh: tiket" />
-              <NumberField form={form} name="qty" label="Qty" placeholder="contoh: 1" max={LARGEST_QTY} />
-            </SimpleGrid>
-            <RupiahField form={form} name="nilai" label="Nilai" placeholder="Contoh: 1.500.000" />
-            <TextField form={form} name="nomorBukti" label="Nomor bukti" placeholder="Contoh: INV-012" />
-            <PhotoField form={form} name="pic" documents near={page.result.perjalanan.tempats[0]?.tanggalBerangkat} />
-            <UploadProgress share={upload.share} />
-          </>
-        )}
-      </FormDialog>
+      <CancellingCostDialog opened={adding} onClose={dialog.close} page={page} />
     </Section>
   );
 }

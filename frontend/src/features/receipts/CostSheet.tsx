@@ -1,4 +1,4 @@
-import { Button, Group, Table, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComputedForAll, computeReceiptsMutation, getTripOptions } from '../../api/generated';
 import { rupiah } from '../../shared/format';
@@ -7,6 +7,7 @@ import { isOpenForChange } from '../../shared/receiptStatus';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { ReceiptBadge } from '../../shared/ui/ReceiptBadge';
 import { Section } from '../../shared/ui/Section';
+import tables from '../../shared/ui/tables.module.css';
 import { useAskUnsaved } from '../../shared/unsaved';
 import styles from './ReceiptScreen.module.css';
 import { SubmitAll } from './SubmitAll';
@@ -36,11 +37,11 @@ export function CostSheet({ tripId, shownId, onOpen }: Props) {
   return (
     <Section title="Lembar biaya">
       <FailureAbove query={trip}>
-        <Table aria-label="Lembar biaya" className={styles.costSheet}>
-          <Table.Tbody>
+        <table aria-label="Lembar biaya" className={`${tables.plainTable} ${styles.costSheet}`}>
+          <tbody>
             {people.map(({ id, pegawai, total, ...receipt }) => (
-              <Table.Tr key={id} data-shown={id === shownId || undefined}>
-                <Table.Td className="wrap">
+              <tr key={id} data-shown={id === shownId || undefined}>
+                <td className="wrap">
                   <UnstyledButton
                     onClick={() => id === shownId || open.start(id)}
                     aria-current={id === shownId || undefined}
@@ -51,18 +52,18 @@ export function CostSheet({ tripId, shownId, onOpen }: Props) {
                   <div>
                     <ReceiptBadge receipt={receipt} />
                   </div>
-                </Table.Td>
-                <Table.Td className="amount">{rupiah(total)}</Table.Td>
-              </Table.Tr>
+                </td>
+                <td className="amount">{rupiah(total)}</td>
+              </tr>
             ))}
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th>Jumlah perjalanan</Table.Th>
-              <Table.Th className="amount">{rupiah(people.reduce((sum, { total }) => sum + total, 0))}</Table.Th>
-            </Table.Tr>
-          </Table.Tfoot>
-        </Table>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th>Jumlah perjalanan</th>
+              <th className="amount">{rupiah(people.reduce((sum, { total }) => sum + total, 0))}</th>
+            </tr>
+          </tfoot>
+        </table>
       </FailureAbove>
       {isOpen && (
         <Group gap="xs" mt="sm">
@@ -77,7 +78,7 @@ export function CostSheet({ tripId, shownId, onOpen }: Props) {
       {computeAll.dialog}
       {open.dialog}
       {people.length > 1 && (
-        <Text size="xs" c="dimmed" mt="xs">
+        <Text size="xs" c="dimmed" mt="xs" className="no-print">
           Pilih nama untuk berpindah ke kuitansinya.
         </Text>
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, Table } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -40,16 +40,16 @@ export function EditableActualCosts({ costs, receipt }: Props) {
         ) : editing === cost.id ? (
           <EditRow key={cost.id} cost={cost} receipt={receipt} onClose={() => setEditing(null)} />
         ) : (
-          <Table.Tr key={cost.id}>
-            <Table.Td className="wrap">{cost.item}</Table.Td>
-            <Table.Td className="amount">
+          <tr key={cost.id}>
+            <td className="wrap">{cost.item}</td>
+            <td className="amount">
               <Group gap={4} justify="flex-end" wrap="nowrap">
                 {rupiah(cost.nilai)}
                 <IconButton label={`Edit ${cost.item}`} icon={IconPencil} onClick={() => setEditing(cost.id)} />
                 <IconButton label={`Hapus ${cost.item}`} icon={IconX} color="red" onClick={() => remove(cost)} />
               </Group>
-            </Table.Td>
-          </Table.Tr>
+            </td>
+          </tr>
         )
       }
     />
@@ -59,11 +59,11 @@ export function EditableActualCosts({ costs, receipt }: Props) {
 /** A cost that is about to be removed; its button takes the focus of the one that removed it. */
 function RemovedRow({ cost }: { cost: Cost }) {
   return (
-    <Table.Tr>
-      <Table.Td className="wrap">
+    <tr>
+      <td className="wrap">
         <s>{cost.item}</s>
-      </Table.Td>
-      <Table.Td className="amount">
+      </td>
+      <td className="amount">
         <Button
           size="compact-sm"
           variant="light"
@@ -73,8 +73,8 @@ function RemovedRow({ cost }: { cost: Cost }) {
         >
           {WORDS.undo}
         </Button>
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
 
@@ -95,11 +95,11 @@ function EditRow({ cost, receipt, onClose }: EditProps) {
   const [item, nilai] = useWatch({ control: form.control, name: ['item', 'nilai'] });
   useUnsaved(form.formState.isDirty ? { what: lineName(nilai), save: form.save } : null);
   return (
-    <Table.Tr {...form.rowProps}>
-      <Table.Td>
+    <tr {...form.rowProps}>
+      <td>
         <TextField form={form} name="item" aria-label="Item" size="xs" />
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <Group gap={6} wrap="nowrap" justify="flex-end">
           <RupiahField form={form} name="nilai" aria-label="Nilai" size="xs" w={130} />
           <Button size="compact-sm" loading={form.isSending} onClick={form.save}>
@@ -115,7 +115,7 @@ function EditRow({ cost, receipt, onClose }: EditProps) {
           typed={textOf(item, nilai)}
           isSending={form.isSending}
         />
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }

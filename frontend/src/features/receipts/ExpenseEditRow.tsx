@@ -1,4 +1,4 @@
-import { Button, Group, Table } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { changeExpenseLineMutation, type ExpenseLine } from '../../api/generated';
@@ -49,26 +49,26 @@ export function ExpenseEditRow({ line, receipt, onClose }: Props) {
   useUnsaved(form.formState.isDirty ? { what: lineName(nilaiNow, qtyNow), save } : null);
   useEffect(() => setFocus('item'), [setFocus]);
   return (
-    <Table.Tr {...rowProps}>
-      <Table.Td>
+    <tr {...rowProps}>
+      <td>
         <TextField form={form} name="item" aria-label="Item" size="xs" />
         <TextField form={form} name="nomorBukti" aria-label="Nomor bukti" placeholder="No. bukti" size="xs" mt={4} />
         {!line.dasar && <CostKeys form={form} jenisId={line.jenisId} isCompact />}
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <RupiahField form={form} name="nilai" aria-label="Nilai" size="xs" />
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <NumberField form={form} name="qty" aria-label="Qty" size="xs" max={LARGEST_QTY} />
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <TextField form={form} name="satuan" aria-label="Satuan" size="xs" />
-      </Table.Td>
-      <Table.Td className="amount">{rupiah((nilaiNow ?? 0) * (qtyNow ?? 0))}</Table.Td>
-      <Table.Td>
+      </td>
+      <td className="amount">{rupiah((nilaiNow ?? 0) * (qtyNow ?? 0))}</td>
+      <td>
         <EditProofs line={line} receipt={receipt} />
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <Group gap={6} wrap="nowrap">
           <Button size="compact-sm" loading={isSending} onClick={save}>
             {WORDS.save}
@@ -83,7 +83,7 @@ export function ExpenseEditRow({ line, receipt, onClose }: Props) {
           typed={textOf(itemNow, nilaiNow, qtyNow, unitNow)}
           isSending={isSending}
         />
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }

@@ -1,18 +1,21 @@
-import { Button, Group, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { ExpenseLine } from '../../api/generated';
 import { orDash, rupiah } from '../../shared/format';
+import { laterPart } from '../../shared/laterPart';
 import { Flights } from '../../shared/proofs/Flights';
 import { proofsOf } from '../../shared/proofs/lineProofs';
 import { RILL_KIND } from '../../shared/receiptStatus';
 import { ClaimBar } from '../../shared/ui/ClaimBar';
 import { LineBasis } from '../../shared/ui/LineBasis';
 import { LineProof } from '../../shared/ui/LineProof';
-import { ExpenseEditRow } from './ExpenseEditRow';
+import { whenIdle } from '../../shared/whenIdle';
 import styles from './ExpenseSheet.module.css';
 import type { ExpenseGroup } from './expenseGroups';
 import type { VersionedReceipt } from './useReceiptAction';
+
+const ExpenseEditRow = laterPart(() => import('./ExpenseEditRow').then((file) => file.ExpenseEditRow));
 
 type Props = {
   group: ExpenseGroup;
@@ -29,19 +32,20 @@ type Props = {
 /** Lines of one expense kind below its name and sum. */
 export function ExpenseGroupRows({ group, editable, receipt, editing, onEdit, onDelete, onMendCosts }: Props) {
   const titleId = useId();
+  useEffect(() => (editable ? whenIdle(ExpenseEditRow.load) : undefined), [editable]);
   return (
-    <Table.Tbody aria-labelledby={titleId}>
-      <Table.Tr className={styles.expenseKind}>
-        <Table.Td colSpan={4}>
+    <tbody aria-labelledby={titleId}>
+      <tr className={styles.expenseKind}>
+        <td colSpan={4}>
           <Title order={3} id={titleId}>
             {group.jenis}
           </Title>
-        </Table.Td>
-        <Table.Td colSpan={1} className="amount">
+        </td>
+        <td colSpan={1} className="amount">
           <b>{rupiah(group.sum)}</b>
-        </Table.Td>
-        <Table.Td colSpan={2} />
-      </Table.Tr>
+        </td>
+        <td colSpan={2} />
+      </tr>
       {group.lines.map((line) =>
         editable && editing === line.id ? (
           <ExpenseEditRow key={line.id} line={line} receipt={receipt} onClose={() => onEdit(null)} />
@@ -55,7 +59,7 @@ export function ExpenseGroupRows({ group, editable, receipt, editing, onEdit, on
           />
         ),
       )}
-    </Table.Tbody>
+    </tbody>
   );
 }
 
@@ -66,8 +70,8 @@ function ExpenseRow({ line, editable, onEdit, onDelete }: RowProps) {
   const isReturned = putusan === 'perbaiki';
   const change = isReturned ? 'Perbaiki' : 'Edit';
   return (
-    <Table.Tr data-returned={isReturned || undefined}>
-      <Table.Td className="wrap">
+    <tr data-returned={isReturned || undefined}>
+      <td className="wrap">
         <div>
           {item}
           <LineBasis line={line} />
@@ -86,15 +90,15 @@ function ExpenseRow({ line, editable, onEdit, onDelete }: RowProps) {
             </Text>
           )}
         </div>
-      </Table.Td>
-      <Table.Td className="amount">{rupiah(nilai)}</Table.Td>
-      <Table.Td className="amount">{qty}</Table.Td>
-      <Table.Td className="wrap">{orDash(satuan)}</Table.Td>
-      <Table.Td className="amount">{rupiah(qty * nilai)}</Table.Td>
-      <Table.Td>
+      </td>
+      <td className="amount">{rupiah(nilai)}</td>
+      <td className="amount">{qty}</td>
+      <td className="wrap">{orDash(satuan)}</td>
+      <td className="amount">{rupiah(qty * nilai)}</td>
+      <td>
         <LineProof line={line} />
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         {editable && (
           <Group gap={6} wrap="nowrap">
             {(jenisId !== RILL_KIND || isReturned) && (
@@ -113,7 +117,7 @@ function ExpenseRow({ line, editable, onEdit, onDelete }: RowProps) {
             </Button>
           </Group>
         )}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }

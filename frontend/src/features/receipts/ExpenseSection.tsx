@@ -3,13 +3,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findingsOf } from '../../api/findings';
 import type { ReceiptSheet } from '../../api/generated';
 import { warningsBeside } from '../../shared/findings/reasons';
+import { laterPart } from '../../shared/laterPart';
 import { isOpenForChange } from '../../shared/receiptStatus';
 import { Section } from '../../shared/ui/Section';
 import { Warnings } from '../../shared/ui/Warnings';
-import { ActualCostDialog } from './ActualCostDialog';
-import { AddExpense } from './AddExpense';
+import { whenIdle } from '../../shared/whenIdle';
 import { ExpenseSheet } from './ExpenseSheet';
 import { LineActions } from './LineActions';
+
+const ActualCostDialog = laterPart(() => import('./ActualCostDialog').then((file) => file.ActualCostDialog));
+const AddExpense = laterPart(() => import('./AddExpense').then((file) => file.AddExpense));
 
 type Props = {
   page: ReceiptSheet;
@@ -42,6 +45,7 @@ export function ExpenseSection({ page, onAdding, onOpenRills }: Props) {
   const isAdding = editable && adding !== null;
   useEffect(() => onAdding(isAdding), [isAdding, onAdding]);
   usePastedProofs(editable && !isAdding, begin);
+  useEffect(() => (editable ? whenIdle(AddExpense.load) : undefined), [editable]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: files are dropped on the table and its form, which are no fields of one question.
     <div

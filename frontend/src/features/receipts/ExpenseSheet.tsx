@@ -1,8 +1,8 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type ExpenseLine, type Receipt, removeExpenseLineMutation } from '../../api/generated';
 import { rupiah } from '../../shared/format';
-import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
+import { ConfirmDelete } from '../../shared/laterDialogs';
 import { cardLabels } from '../../shared/ui/cardLabels';
 import { ReceiptTotal } from '../../shared/ui/ReceiptTotal';
 import { Settlement } from '../../shared/ui/Settlement';
@@ -40,30 +40,29 @@ export function ExpenseSheet({ receipt, editable, onMendCosts, children }: Props
           {receipt.tanpaBiaya ? 'Perjalanan dinas ini tanpa biaya (Rp0).' : 'Tidak ada data untuk ditampilkan.'}
         </Text>
       ) : (
-        <Table.ScrollContainer minWidth={900} type="native">
-          <Table
-            layout="fixed"
+        <div className={tables.scroll}>
+          <table
             aria-label="Detail Rampung"
-            className={`${tables.cards} ${styles.expenses}`}
+            className={`${tables.plainTable} ${tables.cards} ${styles.expenses}`}
             style={LABELS}
           >
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>item</Table.Th>
-                <Table.Th w={130} ta="right">
+            <thead>
+              <tr>
+                <th>item</th>
+                <th style={{ width: 130 }} data-align="right">
                   Nilai
-                </Table.Th>
-                <Table.Th w={72} ta="right">
+                </th>
+                <th style={{ width: 72 }} data-align="right">
                   Qty
-                </Table.Th>
-                <Table.Th w={96}>Satuan</Table.Th>
-                <Table.Th w={130} ta="right">
+                </th>
+                <th style={{ width: 96 }}>Satuan</th>
+                <th style={{ width: 130 }} data-align="right">
                   Jumlah
-                </Table.Th>
-                <Table.Th w={editing === null ? 76 : 146}>Bukti</Table.Th>
-                <Table.Th w={184}>Aksi</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
+                </th>
+                <th style={{ width: editing === null ? 76 : 146 }}>Bukti</th>
+                <th style={{ width: 184 }}>Aksi</th>
+              </tr>
+            </thead>
             {groupByKind(receipt.rincianBPDs).map((group) => (
               <ExpenseGroupRows
                 key={group.jenisId}
@@ -76,8 +75,8 @@ export function ExpenseSheet({ receipt, editable, onMendCosts, children }: Props
                 onMendCosts={onMendCosts}
               />
             ))}
-          </Table>
-        </Table.ScrollContainer>
+          </table>
+        </div>
       )}
       {children}
       {!isEmpty && <ReceiptTotal total={receipt.total} terbilang={receipt.terbilang} />}

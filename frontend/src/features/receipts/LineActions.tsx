@@ -3,13 +3,15 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Ref } from 'react';
 import { AS_FILE } from '../../api/download';
 import { markWithoutCostMutation, printReceipt, type ReceiptSheet } from '../../api/generated';
+import { laterPart } from '../../shared/laterPart';
 import { isOpenForChange } from '../../shared/receiptStatus';
 import { TRIP_TYPE } from '../../shared/tripType';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { ShowPdfButton } from '../../shared/ui/PdfButton';
 import { useAskUnsaved } from '../../shared/unsaved';
-import { LodgingDialog } from './LodgingDialog';
 import { useReceiptAction } from './useReceiptAction';
+
+const LodgingDialog = laterPart(() => import('./LodgingDialog').then((file) => file.LodgingDialog));
 
 type Props = {
   page: ReceiptSheet;

@@ -1,20 +1,16 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { type Receipt, reopenReceiptMutation, takeBackReceiptMutation } from '../../api/generated';
+import { type Receipt, takeBackReceiptMutation } from '../../api/generated';
 import { useHoldsRole } from '../../api/session';
-import { LimitedTextarea } from '../../shared/forms/LimitedTextarea';
-import { requiredText } from '../../shared/forms/schema';
-import { TextareaField } from '../../shared/forms/TextareaField';
-import { tooLong } from '../../shared/forms/textLimit';
-import { useKeptState } from '../../shared/forms/useKeptState';
+import { laterPart } from '../../shared/laterPart';
 import { RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { ROLE } from '../../shared/roles';
-import { FormDialog } from '../../shared/ui/FormDialog';
 import { Section } from '../../shared/ui/Section';
-import { useAskUnsaved } from '../../shared/unsaved';
-import { answerTitle, useHandIn } from './useHandIn';
+import styles from './ReceiptScreen.module.css';
 import { useReceiptAction } from './useReceiptAction';
+
+const AnswerForm = laterPart(() => import('./AnswerForm').then((file) => file.AnswerForm));
+const ReopenDialog = laterPart(() => import('./ReopenDialog').then((file) => file.ReopenDialog));
 
 /** Verdict shown to the clerk: lines to correct with their notes, the answer, taking back and reopening. */
 export function ReceiptReview({ receipt }: { receipt: Receipt }) {
@@ -26,13 +22,7 @@ export function ReceiptReview({ receipt }: { receipt: Receipt }) {
   return null;
 }
 
-/** Longest answer to the verifier, as the server's. */
-const LONGEST_ANSWER = 1000;
-
 function Returned({ receipt }: { receipt: Receipt }) {
-  const [answer, setAnswer] = useKeptState(answerTitle(receipt.id), '');
-  const handIn = useHandIn(receipt);
-  const asked = useAskUnsaved(handIn.start);
   const reasons = receipt.riwayat.findLast(({ ke }) => ke === RECEIPT_STATUS.rejected)?.alasan ?? [];
   const wrong = receipt.rincianBPDs.filter(({ putusan }) => putusan === 'perbaiki').length;
   return (
@@ -40,25 +30,9 @@ function Returned({ receipt }: { receipt: Receipt }) {
       <Stack gap="sm">
         {reasons.length > 0 && <Text size="sm">{`Alasan: ${reasons.join('; ')}`}</Text>}
         {wrong > 0 && <Text size="sm">{`${wrong} rincian ditandai di tabel; tekan Perbaiki pada barisnya.`}</Text>}
-        <LimitedTextarea
-          label="Jawaban untuk verifikator"
-          description="Perlu diisi bila tidak ada rincian yang diubah."
-          maxLength={LONGEST_ANSWER}
-          value={answer}
-          onChange={setAnswer}
-        />
-        <Group justify="flex-end">
-          <Button
-            variant="default"
-            loading={handIn.isPending}
-            disabled={answer.trim() === '' || tooLong(answer, LONGEST_ANSWER) !== null}
-            onClick={asked.start}
-          >
-            Kirim jawaban
-          </Button>
-        </Group>
-        {asked.dialog}
-        {handIn.dialog}
+        <div className={styles.answer}>
+          <AnswerForm receipt={receipt} />
+        </div>
       </Stack>
     </Section>
   );
@@ -82,31 +56,16 @@ function TakeBack({ receipt }: { receipt: Receipt }) {
   );
 }
 
-const schema = z.object({ alasan: requiredText('Alasan wajib diisi') });
-
 function Reopen({ receipt }: { receipt: Receipt }) {
   const isSuper = useHoldsRole([ROLE.superAdmin]);
   const [opened, setOpened] = useState(false);
-  const reopen = useReceiptAction({ ...reopenReceiptMutation(), success: 'Kuitansi dibuka kembali.' });
   if (!isSuper) return null;
   return (
     <Group justify="flex-end">
       <Button variant="light" color="orange" onClick={() => setOpened(true)}>
         Buka kembali
       </Button>
-      <FormDialog
-        schema={schema}
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title="Buka kembali kuitansi"
-        submitLabel="Buka kembali"
-        initial={{ alasan: '' }}
-        onSubmit={({ alasan }) =>
-          reopen.mutateAsync({ path: { personilId: receipt.id }, body: { alasan, versi: receipt.versi } })
-        }
-      >
-        {(form) => <TextareaField form={form} name="alasan" label="Alasan" maxLength={1000} />}
-      </FormDialog>
+      <ReopenDialog opened={opened} onClose={() => setOpened(false)} receipt={receipt} />
     </Group>
   );
 }

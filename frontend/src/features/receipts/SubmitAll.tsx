@@ -1,15 +1,15 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DueTraveller } from '../../api/generated';
-import { FindingsDialog } from '../../shared/findings/FindingsDialog';
-import { LeftOutReceipts } from '../../shared/findings/LeftOutReceipts';
 import { forbids, isOpen } from '../../shared/findings/reasons';
+import { FindingsDialog } from '../../shared/laterDialogs';
+import { laterPart } from '../../shared/laterPart';
 import { isOpenForChange } from '../../shared/receiptStatus';
-import { Warnings } from '../../shared/ui/Warnings';
 import { useAskUnsaved } from '../../shared/unsaved';
-import { WORDS } from '../../shared/words';
 import { type Handed, type OpenReceipt, readOpenReceipts, submitTrip, submitWithReasons } from './submitAll';
 import { useReceiptAction } from './useReceiptAction';
+
+const LeftOutDialog = laterPart(() => import('./LeftOutDialog').then((file) => file.LeftOutDialog));
 
 type Props = { tripId: number; people: DueTraveller[] };
 
@@ -58,24 +58,13 @@ export function SubmitAll({ tripId, people }: Props) {
         isBarred={isBarred}
         onSubmit={(asked, typed) => send(() => submitWithReasons(tripId, asking ?? [], asked, typed))}
       />
-      <Modal opened={outcome !== null} onClose={() => setOutcome(null)} title={TITLE} size="lg">
-        {outcome && (
-          <Stack gap="sm">
-            <Text size="sm" role="status">
-              {`${outcome.count} kuitansi diajukan, ${outcome.left.length} belum.`}
-            </Text>
-            <LeftOutReceipts
-              left={outcome.left.map((one) => ({ ...one, name: nameOf(one.personilId) ?? WORDS.missing }))}
-            />
-            <Warnings warnings={outcome.warnings} />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={() => setOutcome(null)} data-autofocus>
-                {WORDS.close}
-              </Button>
-            </Group>
-          </Stack>
-        )}
-      </Modal>
+      <LeftOutDialog
+        opened={outcome !== null}
+        onClose={() => setOutcome(null)}
+        title={TITLE}
+        outcome={outcome}
+        nameOf={nameOf}
+      />
     </>
   );
 }

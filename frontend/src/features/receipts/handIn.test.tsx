@@ -94,7 +94,7 @@ describe('handing in a receipt with findings', () => {
   it('asks for reasons also where an answer is sent', async () => {
     await openReceipt(receiptPage({ statusId: 4, temuan: [finding()] } as object));
     const sent = submitting(accepted);
-    await user.type(screen.getByRole('textbox', { name: /Jawaban/ }), 'Sudah benar');
+    await user.type(await screen.findByRole('textbox', { name: /Jawaban/ }), 'Sudah benar');
     await user.click(screen.getByRole('button', { name: 'Kirim jawaban' }));
     const asked = await dialog();
     await user.type(asked.getByRole('textbox', { name: /Alasan/ }), REASON);

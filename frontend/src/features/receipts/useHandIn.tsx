@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { type Finding, findingsOf, type GivenReasons } from '../../api/findings';
 import { type Receipt, submitReceipt } from '../../api/generated';
-import { FindingsDialog } from '../../shared/findings/FindingsDialog';
 import { reasonsOf, warningsBeside } from '../../shared/findings/reasons';
 import { useActFindings } from '../../shared/findings/useActFindings';
 import { draftKey, removeDraft } from '../../shared/forms/useKeptDraft';
 import { readState } from '../../shared/forms/useKeptState';
+import { FindingsDialog } from '../../shared/laterDialogs';
 import { useReceiptAction } from './useReceiptAction';
 import { useSettledVersion } from './useRemoveActualCost';
 

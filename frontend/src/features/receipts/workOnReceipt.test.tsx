@@ -181,7 +181,7 @@ describe('the actions on a receipt', () => {
     const sent = accepting('kwitansi/update/rincian-bpd');
     const table = within(screen.getByRole('rowgroup', { name: 'Akomodasi' }));
     await user.click(table.getByRole('button', { name: /^Edit/ }));
-    const amount = table.getByRole('textbox', { name: 'Nilai' });
+    const amount = await table.findByRole('textbox', { name: 'Nilai' });
     await user.clear(amount);
     await user.type(amount, '450000{Enter}');
     const line = {

@@ -1,4 +1,5 @@
 import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook-form';
+import { daysBetween } from '../../shared/daysBetween';
 import { lengthOf } from '../../shared/forms/textLimit';
 import { LONGEST_TRIP, REASON_LENGTH } from '../../shared/limits';
 import { TRIP_TYPE } from '../../shared/tripType';
@@ -9,7 +10,6 @@ type DayInput = Extract<FieldPath<TripDraft>, `${'kota' | 'tujuan'}.${number}.ta
 /** The same day of another year; 28 February for the 29th of a leap year. */
 const yearsFrom = (date: string, years: number) =>
   `${Number(date.slice(0, 4)) + years}${date.slice(4)}`.replace('-02-29', '-02-28');
-const daysBetween = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / 86_400_000;
 
 /** Finds the days of a draft outside the server's bounds, by their inputs: departures within a year of the submission, 92 days in all. */
 export function dayFaults(draft: TripDraft, tripType: number | undefined): [DayInput, string][] {

@@ -62,8 +62,13 @@ export function QueuePane({ trip, current, others, waiting, onSelect, onOpen }: 
             isCurrent={false}
             name={nama}
             total={total}
-            about={`${umurHari < 1 ? 'hari ini' : `${umurHari} hari`} · ${tujuan}`}
-            counts={<FindingCountBadge counts={countsOf(row)} isHeld={HELD.atApproval} />}
+            about={umurHari < 1 ? 'hari ini' : `${umurHari} hari`}
+            place={
+              <span className={styles.deskQueuePlace}>
+                <FindingCountBadge counts={countsOf(row)} isHeld={HELD.atApproval} />
+                <span className="cell-about">{tujuan}</span>
+              </span>
+            }
             onClick={() => onOpen?.(perjalananId, personilId)}
           />
         ))}
@@ -77,13 +82,13 @@ type RowProps = {
   name: string;
   total: number;
   about: ReactNode;
-  /** Findings by level. */
-  counts?: ReactNode;
+  /** Findings by level, and where the trip went. */
+  place?: ReactNode;
   onClick: () => void;
   children?: ReactNode;
 };
 
-function Row({ isCurrent, name, total, about, counts, onClick, children }: RowProps) {
+function Row({ isCurrent, name, total, about, place, onClick, children }: RowProps) {
   return (
     <li>
       <UnstyledButton className={styles.deskQueueRow} aria-current={isCurrent ? 'true' : undefined} onClick={onClick}>
@@ -92,7 +97,7 @@ function Row({ isCurrent, name, total, about, counts, onClick, children }: RowPr
           <span className="cell-about">{about}</span>
           <span className="amount">{rupiah(total)}</span>
         </span>
-        {counts}
+        {place}
       </UnstyledButton>
       {children}
     </li>

@@ -5,8 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { findingsOf, type GivenReasons } from '../../api/findings';
 import { approveReceiptMutation, type TravellerReceipt, type TripReceipts as Trip } from '../../api/generated';
 import { isRefusedByFindings } from '../../api/problem';
-import { FindingsDialog } from '../../shared/findings/FindingsDialog';
 import { forbids, isOpen, reasonsOf } from '../../shared/findings/reasons';
+import { FindingsDialog } from '../../shared/laterDialogs';
+import { laterPart } from '../../shared/laterPart';
 import { LASTS, notifyFailure } from '../../shared/notify';
 import { removeLater, undoRemoval, useRemovals } from '../../shared/removeLater';
 import { useAskUnsaved } from '../../shared/unsaved';
@@ -16,16 +17,17 @@ import { approvalKey } from './approvalKey';
 import { BenchFindings } from './BenchFindings';
 import { BenchHead, type NextStep } from './BenchHead';
 import { BenchWarnings } from './BenchWarnings';
-import { CorrectionForm } from './CorrectionForm';
 import styles from './desk.module.css';
 import { LineFacts } from './LineFacts';
 import { LineProofs } from './LineProofs';
 import { LineRow } from './LineRow';
-import { RejectDialog } from './RejectDialog';
 import { keepRefusal, useRefusal } from './refusedApprovals';
 import { TripDays } from './TripDays';
 import { JUDGED, type JudgedLine, useVerdicts } from './useVerdicts';
 import type { Pane } from './VerificationDesk';
+
+const CorrectionForm = laterPart(() => import('./CorrectionForm').then((file) => file.CorrectionForm));
+const RejectDialog = laterPart(() => import('./RejectDialog').then((file) => file.RejectDialog));
 
 type Props = {
   traveller: TravellerReceipt;
@@ -205,7 +207,7 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
       >
         <BenchWarnings traveller={traveller} onOpen={onOpen} />
       </BenchHead>
-      {facts}
+      <div className={styles.benchTrip}>{facts}</div>
       <div className={styles.benchPanes}>
         <BenchFindings
           trip={trip}
@@ -228,7 +230,7 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
           Masih ada baris yang harus diperbaiki: kembalikan kuitansi, atau ubah putusan barisnya.
         </Alert>
       )}
-      <Text size="xs" c="dimmed" my="sm" visibleFrom="sm">
+      <Text size="xs" c="dimmed" my="sm" visibleFrom="sm" className="no-print">
         <Kbd size="xs">S</Kbd> sesuai · <Kbd size="xs">P</Kbd> perbaiki · <Kbd size="xs">A</Kbd> setujui semua ·{' '}
         <Kbd size="xs">B</Kbd> kembalikan · <Kbd size="xs">N</Kbd> berikutnya · <Kbd size="xs">?</Kbd> semua tombol
       </Text>

@@ -41,7 +41,7 @@ describe('verdicts on the lines of a receipt', () => {
     const traveller = await open(2);
     const { sent } = judging();
     await user.keyboard('p');
-    await user.type(traveller.getByRole('textbox', { name: 'Catatan untuk baris ini' }), 'Nota buram');
+    await user.type(await traveller.findByRole('textbox', { name: 'Catatan untuk baris ini' }), 'Nota buram');
     await user.click(within(screen.getByRole('list', { name: 'Baris Ani Contoh' })).getByText('Uang harian'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Belum disimpan' }));
     expect(dialog.getByText('Simpan catatan baris ini dahulu?')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import type { AddressLink } from '../../shared/addressLink';
 import { useAddressState } from '../../shared/addressState';
 import { longDate } from '../../shared/format';
 import { DayInput } from '../../shared/forms/DayInput';
-import { YearInput } from '../../shared/forms/YearInput';
+import { IdleYearInput } from '../../shared/forms/idlePeriods';
 import { officeToday } from '../../shared/officeClock';
 import { ROLE } from '../../shared/roles';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
@@ -35,7 +35,7 @@ export function YearEndPage({ link: Link }: { link: AddressLink }) {
         actions={
           <Group gap="md">
             <Link to={`/buka-tahun?tahun=${tahun + 1}`}>Buka tahun {tahun + 1}</Link>
-            <YearInput year={tahun} onChange={(next) => choose(next === current ? undefined : String(next))} />
+            <IdleYearInput year={tahun} onChange={(next) => choose(next === current ? undefined : String(next))} />
           </Group>
         }
       />

@@ -18,7 +18,7 @@ export function Trail({ above, here }: Props) {
       separatorMargin={6}
       mb="xs"
       fz="sm"
-      className={styles.trail}
+      className={`${styles.trail} no-print`}
     >
       {above.map(({ to, title }) => (
         <Anchor key={to} inherit renderRoot={(props) => <Link to={to} {...props} />}>

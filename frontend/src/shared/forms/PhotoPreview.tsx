@@ -1,7 +1,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { PDF_TYPE } from '../proofs/fileKind';
 import styles from './PhotoPreview.module.css';
-import { PDF_TYPE } from './photo';
 
 /** Thumbnail of a chosen file. */
 export function PhotoPreview({ file }: { file: File }) {

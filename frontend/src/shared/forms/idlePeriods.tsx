@@ -22,7 +22,16 @@ export const IdleMonthInput = (props: ComponentProps<typeof MonthInput>) => (
 
 /** Picks any year; its calendar loads when the page is idle. */
 export const IdleYearInput = (props: ComponentProps<typeof YearInput>) => (
-  <Suspense fallback={<Input disabled w={135} placeholder={props.all ?? String(props.year)} aria-label="Tahun" />}>
+  <Suspense
+    fallback={
+      <Input
+        disabled
+        w={props.all === undefined ? 110 : 135}
+        placeholder={props.all ?? String(props.year)}
+        aria-label="Tahun"
+      />
+    }
+  >
     <YearInput {...props} />
   </Suspense>
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import '../../api/withoutEval';
+import { PDF_TYPE } from '../proofs/fileKind';
 
 /** Largest photo the server accepts, in bytes (contract R12). */
 export const LARGEST_PHOTO = 1_048_576;
@@ -8,8 +9,6 @@ const LARGEST_PDF = 5 * 1_048_576;
 
 /** Words of the specification about a file that is too large, before our own. */
 const TOO_LARGE = 'File size is greater than maximum limit.';
-
-export const PDF_TYPE = 'application/pdf';
 
 /** File types of a photo picker: what the server accepts, and what becomes JPEG in the browser. */
 export const PHOTO_TYPES = 'image/png,image/jpeg,image/heic,image/heif,image/tiff,.heic,.heif,.tif,.tiff';

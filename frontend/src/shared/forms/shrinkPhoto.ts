@@ -1,7 +1,7 @@
-import { fileKind } from '../proofs/fileKind';
+import { fileKind, PDF_TYPE } from '../proofs/fileKind';
 import { orientationOf } from '../proofs/orientation';
 import { upright } from '../proofs/upright';
-import { LARGEST_PHOTO, PDF_TYPE } from './photo';
+import { LARGEST_PHOTO } from './photo';
 
 /** Longest side in pixels and JPEG quality, tried in this order until the photo is small enough; text stays readable. */
 const STEPS = [

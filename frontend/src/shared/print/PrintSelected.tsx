@@ -7,7 +7,7 @@ const PrintSelection = lazy(() => import('./PrintSelection').then((file) => ({ d
 type Props<Row> = {
   selection: Selection<Row>;
   shown: Row[];
-  /** Other acts on the selected rows. */
+  /** Other acts on the selected rows, which come first. */
   more?: ReactNode;
 };
 
@@ -21,7 +21,7 @@ export function PrintSelected<Row extends PrintableTrip>(props: Props<Row>) {
         rows={selection.rows}
         isFull={selection.isFull}
         elsewhere={selection.rows.filter(({ id }) => !shown.some((row) => row.id === id)).length}
-        onAll={() => selection.add(shown)}
+        onAll={() => selection.set(shown, true)}
         onClear={selection.clear}
         more={more}
       />

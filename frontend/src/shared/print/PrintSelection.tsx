@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Paper, Text } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { getTrip } from '../../api/generated';
 import { useCanPdf } from '../pdf';
 import { usePhone } from '../phone';
+import { FootBar } from '../ui/FootBar';
 import { LeftOut } from './PrintedFile';
 import styles from './PrintSelection.module.css';
 import { PrintTogether } from './PrintTogether';
@@ -19,14 +20,11 @@ type Props = {
   /** Selects all rows of the page. */
   onAll: () => void;
   onClear: () => void;
-  /** Other acts on the selected rows. */
+  /** Other acts on the selected rows, which come first. */
   more?: ReactNode;
 };
 
-/**
- * Bar below a list of trips: prints letters of the selected ones into one file. Says how many are selected; on a phone, where it
- * would cover the list, the rest is folded.
- */
+/** Bar below a list of trips with the acts on the selected ones; what prints their letters into one file unfolds above it. */
 export function PrintSelection({ rows, isFull, elsewhere, onAll, onClear, more }: Props) {
   const [kinds, setKinds] = useState<PaperKind[]>(['surat-tugas']);
   const [isWhole, setWhole] = useState(false);
@@ -45,7 +43,11 @@ export function PrintSelection({ rows, isFull, elsewhere, onAll, onClear, more }
   );
   const acts = (
     <>
-      {more}
+      {isPhone && more && (
+        <Group gap="xs" mb="sm">
+          {more}
+        </Group>
+      )}
       <Checkbox.Group
         aria-label="Surat yang dicetak"
         value={kinds}
@@ -76,35 +78,28 @@ export function PrintSelection({ rows, isFull, elsewhere, onAll, onClear, more }
       />
     </>
   );
+  const told = [
+    `${rows.length} dipilih`,
+    elsewhere > 0 && `${elsewhere} di halaman lain`,
+    isFull && `paling banyak ${MOST_SELECTED}`,
+  ];
   return (
-    <Paper className={styles.printBar} withBorder p="sm" mt="md" component="section" aria-label="Cetak terpilih">
-      <Group justify="space-between" gap="xs" mb="xs">
-        <Text fw={600} role="status">
-          {`${rows.length} perjalanan dipilih`}
-          {elsewhere > 0 && `, ${elsewhere} di halaman lain`}
-          {isFull && ` (paling banyak ${MOST_SELECTED})`}
-        </Text>
-        <Group gap="xs">
-          <Button size="compact-sm" variant="subtle" onClick={onAll} disabled={isFull}>
-            Pilih semua di halaman ini
-          </Button>
-          <Button size="compact-sm" variant="subtle" onClick={onClear}>
-            Kosongkan
-          </Button>
-          {isPhone && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-expanded={isUnfolded}
-              onClick={() => setUnfolded(!isUnfolded)}
-            >
-              {isUnfolded ? 'Lipat' : 'Tindakan'}
-            </Button>
-          )}
-        </Group>
-      </Group>
-      {(!isPhone || isUnfolded) && acts}
-    </Paper>
+    <FootBar
+      label="Cetak terpilih"
+      told={told.filter(Boolean).join(', ')}
+      all={isFull ? undefined : { label: 'Pilih semua', onClick: onAll }}
+      onClear={onClear}
+      above={isUnfolded && <div className={styles.acts}>{acts}</div>}
+    >
+      {!isPhone && more}
+      <Button
+        variant={more || isUnfolded ? 'default' : 'filled'}
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        {isUnfolded ? 'Lipat' : isPhone && more ? 'Tindakan' : 'Cetak…'}
+      </Button>
+    </FootBar>
   );
 }
 

@@ -1,3 +1,6 @@
+/** Media type of a PDF. */
+export const PDF_TYPE = 'application/pdf';
+
 /** Kind of a file by its content. */
 export type FileKind = 'png' | 'jpeg' | 'pdf' | 'heic' | 'tiff' | 'other';
 

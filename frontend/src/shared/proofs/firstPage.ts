@@ -1,4 +1,4 @@
-import { PDF_TYPE } from '../forms/photo';
+import { PDF_TYPE } from './fileKind';
 
 /** Width of the picture of a first page, in pixels. */
 const WIDTH = 1240;

@@ -1,4 +1,4 @@
-import { PDF_TYPE } from '../forms/photo';
+import { PDF_TYPE } from './fileKind';
 
 /** Longest time for a picture, in milliseconds. */
 const PATIENCE = 15_000;

@@ -1,8 +1,8 @@
-import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ActualCost } from '../../api/generated';
 import { rupiah } from '../format';
 import { NoDataRow } from './NoDataRow';
+import tables from './tables.module.css';
 
 type Cost = Pick<ActualCost, 'id' | 'item' | 'nilai'>;
 
@@ -18,30 +18,30 @@ type Props = {
 export function ActualCostTable({ costs, row = plainRow, isRemoved = () => false }: Props) {
   const sum = costs.filter((cost) => !isRemoved(cost)).reduce((total, { nilai }) => total + nilai, 0);
   return (
-    <Table withTableBorder>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Item</Table.Th>
-          <Table.Th ta="right">Nilai</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+    <table className={`${tables.plainTable} ${tables.bordered}`}>
+      <thead>
+        <tr>
+          <th>Item</th>
+          <th data-align="right">Nilai</th>
+        </tr>
+      </thead>
+      <tbody>
         {costs.map(row)}
         {costs.length === 0 && <NoDataRow columns={2} />}
-      </Table.Tbody>
-      <Table.Tfoot>
-        <Table.Tr>
-          <Table.Th>Jumlah</Table.Th>
-          <Table.Th className="amount">{rupiah(sum)}</Table.Th>
-        </Table.Tr>
-      </Table.Tfoot>
-    </Table>
+      </tbody>
+      <tfoot>
+        <tr>
+          <th>Jumlah</th>
+          <th className="amount">{rupiah(sum)}</th>
+        </tr>
+      </tfoot>
+    </table>
   );
 }
 
 const plainRow = ({ id, item, nilai }: Cost) => (
-  <Table.Tr key={id}>
-    <Table.Td className="wrap">{item}</Table.Td>
-    <Table.Td className="amount">{rupiah(nilai)}</Table.Td>
-  </Table.Tr>
+  <tr key={id}>
+    <td className="wrap">{item}</td>
+    <td className="amount">{rupiah(nilai)}</td>
+  </tr>
 );

@@ -7,11 +7,12 @@ import { WORDS } from '../words';
 import { FailureAbove } from './FailureAbove';
 import { Pager } from './Pager';
 import { PageSize } from './PageSize';
-import { type Column, type RowSelection, Rows } from './Rows';
+import { type Column, Rows } from './Rows';
 import { SearchBox } from './SearchBox';
 import { SkeletonRows } from './SkeletonRows';
 import tables from './tables.module.css';
 import type { Sorting } from './useSorting';
+import type { RowSelection } from './useTicking';
 import { useWideColumns } from './useWideColumns';
 
 export { type Column, Rows } from './Rows';

@@ -1,9 +1,11 @@
-import { Button, Group, Image, Modal, Text, UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import { laterPart } from '../laterPart';
 import { WORDS } from '../words';
 import styles from './Photo.module.css';
-import { ProofPages } from './ProofPages';
+
+const PhotoDialog = laterPart(() => import('./PhotoDialog').then((file) => file.PhotoDialog));
 
 type Props = {
   /** Path in the server's answer, `/bukti/{name}`; null without a photo. */
@@ -41,24 +43,7 @@ export function Photo({ path, alt, size = 44, document, pages }: Props) {
           </span>
         )}
       </UnstyledButton>
-      <Modal
-        opened={opened}
-        onClose={dialog.close}
-        title={document ? 'Bukti' : 'Gambar'}
-        size="xl"
-        withCloseButton={false}
-      >
-        {document ? (
-          <ProofPages path={document} alt={alt} />
-        ) : (
-          <Image src={address} alt={alt} fit="contain" mah="70dvh" />
-        )}
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={dialog.close} data-autofocus>
-            {WORDS.close}
-          </Button>
-        </Group>
-      </Modal>
+      <PhotoDialog opened={opened} onClose={dialog.close} address={address} document={document} alt={alt} />
     </>
   );
 }

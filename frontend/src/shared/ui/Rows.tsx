@@ -12,10 +12,12 @@ import {
 import { useAddressState } from '../addressState';
 import { WORDS } from '../words';
 import { Pager } from './Pager';
+import { AllRowsBox, RowBox } from './RowBoxes';
 import cards from './Rows.module.css';
 import styles from './tables.module.css';
 import { useRowKeys } from './useRowKeys';
 import { type Sorting, useSorting } from './useSorting';
+import { type RowSelection, useTicking } from './useTicking';
 
 export type Column<Row> = {
   /** Key of the column, and of the row's field that it shows without `render`. */
@@ -40,18 +42,6 @@ export type Column<Row> = {
   sortBy?: (row: Row) => string | number;
   /** Field by which the server orders the list. */
   order?: string;
-};
-
-/** Rows chosen by a checkbox in their first cell. */
-export type RowSelection<Row> = {
-  has: (row: Row) => boolean;
-  toggle: (row: Row) => void;
-  /** Name of a row, for the checkbox. */
-  nameOf: (row: Row) => string;
-  /** Tells a row that can't be chosen. */
-  isClosed?: (row: Row) => boolean | undefined;
-  /** No more rows can be chosen. */
-  isFull: boolean;
 };
 
 /** Accessor of the column with the buttons. */
@@ -102,6 +92,7 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
   const paged = usePages(sorted, pageRows);
   const isFixed = columns.some(({ cut }) => cut);
   const lead = columns.find((column) => column.lead) ?? columns.find(({ accessor }) => accessor !== ROW_NUMBER);
+  const tick = useTicking(paged.rows, selection);
   const keysOf = useRowKeys(frame, onRowClick !== undefined);
   const table = (
     <section
@@ -121,8 +112,14 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
       >
         <thead>
           <tr>
-            {columns.map((column) => (
-              <Heading key={column.accessor} column={column} sorting={sorting} ordering={ordering} />
+            {columns.map((column, position) => (
+              <Heading
+                key={column.accessor}
+                column={column}
+                sorting={sorting}
+                ordering={ordering}
+                box={selection && position === 0 && <AllRowsBox rows={paged.rows} selection={selection} />}
+              />
             ))}
           </tr>
         </thead>
@@ -133,9 +130,10 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
               data-void={isVoid?.(row) || undefined}
               data-opens={onRowClick ? true : undefined}
               data-chosen={selection?.has(row) || undefined}
+              data-closed={Boolean(selection?.isClosed?.(row)) || undefined}
               tabIndex={onRowClick ? -1 : undefined}
               onClick={onRowClick && clickOn(() => onRowClick(row))}
-              onKeyDown={onRowClick && keysOf(() => onRowClick(row), selection && (() => chooseByKey(selection, row)))}
+              onKeyDown={onRowClick && keysOf(() => onRowClick(row), selection && ((isRange) => tick(row, isRange)))}
             >
               {columns.map((column, position) => (
                 <td
@@ -150,9 +148,9 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
                   data-nowrap={column.noWrap || column.textAlign === 'right' || undefined}
                 >
                   {selection && position === 0 ? (
-                    <Selectable row={row} selection={selection}>
+                    <RowBox row={row} selection={selection} onTick={tick}>
                       {cell(column, row, before + paged.before + index)}
-                    </Selectable>
+                    </RowBox>
                   ) : (
                     cell(column, row, before + paged.before + index)
                   )}
@@ -225,31 +223,15 @@ function tellWhole({ target }: PointerEvent) {
 const cell = <Row,>({ accessor, render }: Column<Row>, row: Row, index: number): ReactNode =>
   render ? render(row, index) : ((row as Record<string, unknown>)[accessor] as ReactNode);
 
-const chooseByKey = <Row,>({ has, isFull, isClosed, toggle }: RowSelection<Row>, row: Row) => {
-  if (!isClosed?.(row) && (!isFull || has(row))) toggle(row);
+type HeadingProps<Row> = {
+  column: Column<Row>;
+  sorting: Sorting;
+  ordering: Sorting | undefined;
+  /** Box of all rows, before the title. */
+  box: ReactNode;
 };
 
-function Selectable<Row>(props: { row: Row; selection: RowSelection<Row>; children: ReactNode }) {
-  const { row, selection, children } = props;
-  const isChosen = selection.has(row);
-  return (
-    <div className={styles.selectable}>
-      {/* The browser's own: lists do not load the styled inputs. */}
-      <input
-        type="checkbox"
-        aria-label={`Pilih ${selection.nameOf(row)}`}
-        checked={isChosen}
-        disabled={(selection.isFull && !isChosen) || selection.isClosed?.(row)}
-        onChange={() => selection.toggle(row)}
-      />
-      <span className={cards.number}>{children}</span>
-    </div>
-  );
-}
-
-type HeadingProps<Row> = { column: Column<Row>; sorting: Sorting; ordering: Sorting | undefined };
-
-function Heading<Row>({ column, sorting, ordering }: HeadingProps<Row>) {
+function Heading<Row>({ column, sorting, ordering, box }: HeadingProps<Row>) {
   const { accessor, title, width, minWidth, textAlign, isExtra, sortBy, order } = column;
   const [by, sorts] = order && ordering ? [order, ordering] : [accessor, sorting];
   const direction = sorts.by === by ? sorts.direction : undefined;
@@ -263,6 +245,7 @@ function Heading<Row>({ column, sorting, ordering }: HeadingProps<Row>) {
       style={{ width, minWidth: minWidth ?? width }}
       aria-sort={direction && (direction === 'naik' ? 'ascending' : 'descending')}
     >
+      {box}
       {sortBy || (order && ordering) ? (
         <UnstyledButton className={styles.sort} onClick={() => sorts.toggle(by)}>
           {title}

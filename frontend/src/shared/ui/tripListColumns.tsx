@@ -169,7 +169,7 @@ export const compactLetterColumns = <Row extends ListedTrip>(
   {
     accessor: 'waktu',
     title: 'Perjalanan',
-    width: 168,
+    width: 160,
     cut: true,
     order: 'tanggalBerangkat',
     render: (trip) => (

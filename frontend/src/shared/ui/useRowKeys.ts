@@ -15,16 +15,16 @@ function move(frame: HTMLElement | null, by: 1 | -1) {
 
 const findSearch = () => document.querySelector<HTMLElement>('input[type="search"]');
 
-/** Keys of a list whose rows open: J and K move by rows, Enter opens one, Space chooses it, / goes to the search. */
+/** Keys of a list whose rows open: J and K move by rows, Enter opens one, Space chooses it, with Shift all from the last one on, / goes to the search. */
 export function useRowKeys(frame: RefObject<HTMLElement | null>, isOn: boolean) {
   useShortcuts(
     { j: () => move(frame.current, 1), k: () => move(frame.current, -1), '/': () => findSearch()?.focus() },
     isOn,
   );
-  return (open: () => void, toggle?: () => void) => (event: KeyboardEvent) => {
+  return (open: () => void, toggle?: (isRange: boolean) => void) => (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter') open();
-    else if (event.key === ' ' && toggle) toggle();
+    else if (event.key === ' ' && toggle) toggle(event.shiftKey);
     else return;
     event.preventDefault();
   };
