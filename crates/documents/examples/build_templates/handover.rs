@@ -47,13 +47,12 @@ fn trips() -> String {
     let row = [
         CENTRED.text("{#perjalanan}{no}"),
         SMALL.text("{nomor}"),
-        SMALL.text("{personil}"),
-        SMALL.text("{tujuan}"),
+        SMALL.text("{personil}") + &SMALL.text("{tujuan}"),
         SMALL.text("{hari}"),
         SMALL.text("{keadaan}{/perjalanan}"),
     ];
-    Table::new(&[450, 2_200, WIDTH - 7_000, 1_500, 1_700, 1_150], true)
-        .head(P { size: 16, ..SMALL }, &["No", "Nomor surat", "Personil", "Tujuan", "Tanggal", "Keadaan"])
+    Table::new(&[450, 2_150, WIDTH - 5_950, 1_950, 1_400], true)
+        .head(P { size: 16, ..SMALL }, &["No", "Nomor surat", "Personil dan tujuan", "Tanggal", "Keadaan"])
         .row(&row)
         .build()
 }
