@@ -3,7 +3,10 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use ports::Stored;
 use receipts::{ExpenseKind, ReceiptEvent, calculation::Stay};
-use sea_orm::sea_query::{Expr, ExprTrait, Order, Query, SelectStatement};
+use sea_orm::{
+    Value,
+    sea_query::{Expr, ExprTrait, Order, Query, SelectStatement},
+};
 use serde::Deserialize;
 
 use super::{
@@ -199,8 +202,8 @@ pub(super) fn hand_in(json: Json, traveller: Expr) -> Expr {
 }
 
 /// The statement for the receipts of these travellers.
-pub(super) fn statement(json: Json, ids: &[i64]) -> SelectStatement {
-    let among = |value: Expr| value.is_in(ids.iter().copied());
+pub(super) fn statement(json: Json, ids: &[Value]) -> SelectStatement {
+    let among = |value: Expr| value.is_in(ids.iter().cloned());
     let travelling = Query::select()
         .column(travellers::Column::TripId)
         .from(travellers::Entity)
