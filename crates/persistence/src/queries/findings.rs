@@ -19,7 +19,7 @@ use ::findings::{
 use kernel::{Day, Rupiah};
 use ports::{ReceiptsToCheck, Stored};
 use receipts::{Expense, ExpenseKind, LineId, Status, automatic::InTownTransport, calculation::Stay};
-use sea_orm::ConnectionTrait;
+use sea_orm::{ConnectionTrait, Value};
 use staff::{ParentUnitId, UserId, grade::LevelId};
 use trips::{TravellerId, TripId};
 use views::audit::acting_name;
@@ -32,15 +32,33 @@ use self::{
 use super::reference::Reference;
 use crate::{
     error::{corrupt, dangling},
-    json_query::JsonQuery,
+    json_query::{JsonQuery, placeholder},
     receipts::line_keys::KeyColumns,
     trips::activity,
 };
 
+/// Statements for a receipt, for those of a trip and for those of a page, whose texts are made once; fewer receipts fill the rest with the
+/// last one.
+static KEPT: [(usize, JsonQuery); 3] = [
+    (1, JsonQuery::new(|json| statement(json, &places(1)))),
+    (5, JsonQuery::new(|json| statement(json, &places(5)))),
+    (50, JsonQuery::new(|json| statement(json, &places(50)))),
+];
+
+fn places(count: u64) -> Vec<Value> {
+    (0..count).map(|n| placeholder(n).into()).collect()
+}
+
 /// Reads the document of receipts; its reference tables come from the caller.
 pub(crate) async fn read(conn: &impl ConnectionTrait, travellers: &[TravellerId]) -> Stored<ChecksJson> {
-    let ids: Vec<i64> = travellers.iter().map(|traveller| traveller.0).collect();
-    let found: Option<ChecksJson> = JsonQuery::read_built(conn, |json| statement(json, &ids)).await?;
+    let mut ids: Vec<Value> = travellers.iter().map(|traveller| traveller.0.into()).collect();
+    let kept = KEPT.iter().find(|(most, _)| ids.len() <= *most).zip(ids.last().cloned());
+    let found: Option<ChecksJson> = if let Some(((most, query), last)) = kept {
+        ids.resize(*most, last);
+        query.read(conn, &ids).await?
+    } else {
+        JsonQuery::read_built(conn, |json| statement(json, &ids)).await?
+    };
     found.ok_or_else(|| dangling("read_state", 1))
 }
 

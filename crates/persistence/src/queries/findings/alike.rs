@@ -2,7 +2,10 @@
 
 use ::findings::checked::{Likeness, SharedLine};
 use receipts::{ExpenseKind, LineId};
-use sea_orm::sea_query::{Expr, ExprTrait, JoinType, SelectStatement};
+use sea_orm::{
+    Value,
+    sea_query::{Expr, ExprTrait, JoinType, SelectStatement},
+};
 
 use crate::{
     entity::{
@@ -55,7 +58,7 @@ fn other(name: expense_lines::Column) -> Expr {
 }
 
 /// The documents of lines of these travellers, each with another line, which `join` joins.
-fn pairs(json: Json, ids: &[i64], join: impl FnOnce(&mut SelectStatement)) -> Expr {
+fn pairs(json: Json, ids: &[Value], join: impl FnOnce(&mut SelectStatement)) -> Expr {
     use expense_lines::Column::{Id, TravellerId};
     json.children(AlikeJson::document(json), |select| {
         let of_line = column(SLOT, travellers::Column::Id).eq(other(TravellerId));
@@ -67,13 +70,13 @@ fn pairs(json: Json, ids: &[i64], join: impl FnOnce(&mut SelectStatement)) -> Ex
             .join_as(JoinType::InnerJoin, travellers::Entity, SLOT, of_line)
             .join_as(JoinType::InnerJoin, trips::Entity, TRIP, of_trip)
             .inner_join(employees::Entity, of_person)
-            .and_where(line(TravellerId).is_in(ids.iter().copied()))
+            .and_where(line(TravellerId).is_in(ids.iter().cloned()))
             .and_where(other(Id).ne(line(Id)));
     })
 }
 
 /// Lines with the same proof.
-pub(super) fn by_file(json: Json, ids: &[i64]) -> Expr {
+pub(super) fn by_file(json: Json, ids: &[Value]) -> Expr {
     use expense_lines::Column::Id;
     use line_proofs::Column::{Digest, LineId};
     let (mine, theirs) = ("own_proofs", "other_proofs");
@@ -88,7 +91,7 @@ pub(super) fn by_file(json: Json, ids: &[i64]) -> Expr {
 }
 
 /// Lines of hotels with the same number of the bill.
-pub(super) fn by_reference(json: Json, ids: &[i64]) -> Expr {
+pub(super) fn by_reference(json: Json, ids: &[Value]) -> Expr {
     use expense_lines::Column::{ExpenseKindId, ReferenceForm};
     let hotel = ExpenseKind::Accommodation.id();
     pairs(json, ids, |select| {
@@ -101,7 +104,7 @@ pub(super) fn by_reference(json: Json, ids: &[i64]) -> Expr {
 }
 
 /// Archived lines with the proof of a line.
-pub(super) fn by_archived_file(json: Json, ids: &[i64]) -> Expr {
+pub(super) fn by_archived_file(json: Json, ids: &[Value]) -> Expr {
     use line_proofs::Column::{Digest, LineId};
     let file = |name| column("archived_files", name);
     let archived = |name| column("archived_lines", name);
@@ -121,7 +124,7 @@ pub(super) fn by_archived_file(json: Json, ids: &[i64]) -> Expr {
             .inner_join(archived_lines::Entity, of_file)
             .inner_join(archived_travellers::Entity, of_line)
             .inner_join(archived_trips::Entity, of_slot)
-            .and_where(line(expense_lines::Column::TravellerId).is_in(ids.iter().copied()));
+            .and_where(line(expense_lines::Column::TravellerId).is_in(ids.iter().cloned()));
     })
 }
 

@@ -4,7 +4,10 @@ use ::findings::checked::AttendedDay;
 use chrono::NaiveDate;
 use kernel::Day;
 use ports::Stored;
-use sea_orm::sea_query::{Condition, Expr, ExprTrait};
+use sea_orm::{
+    Value,
+    sea_query::{Condition, Expr, ExprTrait},
+};
 
 use crate::{
     attendance::read,
@@ -31,7 +34,7 @@ impl AttendedJson {
 }
 
 /// Attendance of the people of receipts on the days of their trips.
-pub(super) fn attended(json: Json, ids: &[i64]) -> Expr {
+pub(super) fn attended(json: Json, ids: &[Value]) -> Expr {
     let slot = |name| column("travellers", name);
     let attended = |name| column("attendance", name);
     let of_trip = Condition::all()
@@ -43,6 +46,6 @@ pub(super) fn attended(json: Json, ids: &[i64]) -> Expr {
             .from(travellers::Entity)
             .inner_join(trips::Entity, column("trips", trips::Column::Id).eq(slot(travellers::Column::TripId)))
             .inner_join(attendance::Entity, of_trip)
-            .and_where(slot(travellers::Column::Id).is_in(ids.iter().copied()));
+            .and_where(slot(travellers::Column::Id).is_in(ids.iter().cloned()));
     })
 }

@@ -2,7 +2,10 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use receipts::{ExpenseKind, ReceiptEvent};
-use sea_orm::sea_query::{Expr, ExprTrait, Order, SelectStatement};
+use sea_orm::{
+    Value,
+    sea_query::{Expr, ExprTrait, Order, SelectStatement},
+};
 use serde::Deserialize;
 
 use super::{
@@ -181,8 +184,8 @@ pub(super) fn hand_in(json: Json, traveller: Expr) -> Expr {
 }
 
 /// The statement for the receipts of these travellers.
-pub(super) fn statement(json: Json, ids: &[i64]) -> SelectStatement {
-    let among = |value: Expr| value.is_in(ids.iter().copied());
+pub(super) fn statement(json: Json, ids: &[Value]) -> SelectStatement {
+    let among = |value: Expr| value.is_in(ids.iter().cloned());
     json.select(json.object([
         (
             "slots",

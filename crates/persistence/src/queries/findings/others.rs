@@ -6,7 +6,10 @@ use chrono::NaiveDate;
 use kernel::{Day, Rupiah};
 use ports::Stored;
 use receipts::{Expense, ExpenseKind, Status, calculation::is_allowance};
-use sea_orm::sea_query::{Expr, ExprTrait, JoinType};
+use sea_orm::{
+    Value,
+    sea_query::{Expr, ExprTrait, JoinType},
+};
 
 use super::json::{HandInJson, hand_in};
 use crate::{
@@ -91,7 +94,7 @@ fn archived_allowance(json: Json) -> Expr {
 }
 
 /// The documents of the other journeys.
-pub(super) fn others(json: Json, ids: &[i64]) -> Expr {
+pub(super) fn others(json: Json, ids: &[Value]) -> Expr {
     use journey_people::Column::{EmployeeId, JourneyId, State};
     let own = |name| column("travellers", name);
     json.children(OtherJson::document(json), |select| {
@@ -104,7 +107,7 @@ pub(super) fn others(json: Json, ids: &[i64]) -> Expr {
             .join_as(JoinType::InnerJoin, journey_people::Entity, OTHER, of_person)
             .inner_join(journeys::Entity, of_journey)
             .join_as(JoinType::LeftJoin, trip_table::Entity, TRIP, of_trip)
-            .and_where(own(travellers::Column::Id).is_in(ids.iter().copied()))
+            .and_where(own(travellers::Column::Id).is_in(ids.iter().cloned()))
             .and_where(other(JourneyId).ne(own(travellers::Column::TripId)))
             .and_where(other(State).ne(TripState::Cancelled.id()))
             .cond_where(on_days(json, OTHER, &first, last));

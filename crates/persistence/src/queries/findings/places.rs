@@ -3,7 +3,10 @@
 use chrono::NaiveDate;
 use ports::Stored;
 use receipts::calculation::Stay;
-use sea_orm::sea_query::{Expr, ExprTrait, Query};
+use sea_orm::{
+    Value,
+    sea_query::{Expr, ExprTrait, Query},
+};
 
 use crate::{
     entity::{travellers, trip_places},
@@ -27,11 +30,11 @@ document! {
 }
 
 /// The places of the trips of these travellers.
-pub(super) fn places(json: Json, ids: &[i64]) -> Expr {
+pub(super) fn places(json: Json, ids: &[Value]) -> Expr {
     let travelling = Query::select()
         .column(travellers::Column::TripId)
         .from(travellers::Entity)
-        .and_where(Expr::col(travellers::Column::Id).is_in(ids.iter().copied()))
+        .and_where(Expr::col(travellers::Column::Id).is_in(ids.iter().cloned()))
         .take();
     json.children(PlaceOfJson::document(json), |select| {
         let of_trip = column("trip_places", trip_places::Column::TripId).in_subquery(travelling);

@@ -5,7 +5,10 @@ use chrono::NaiveDate;
 use kernel::Day;
 use ports::Stored;
 use receipts::{Flight, LineId, ProofKind, Status};
-use sea_orm::sea_query::{Expr, ExprTrait, JoinType};
+use sea_orm::{
+    Value,
+    sea_query::{Expr, ExprTrait, JoinType},
+};
 
 use super::json::{HandInJson, hand_in};
 use crate::{
@@ -108,12 +111,12 @@ fn of_proof() -> Expr {
     own_flight(proof_flights::Column::ProofId).eq(proof(line_proofs::Column::Id))
 }
 
-fn of_receipts(ids: &[i64]) -> Expr {
-    line(expense_lines::Column::TravellerId).is_in(ids.iter().copied())
+fn of_receipts(ids: &[Value]) -> Expr {
+    line(expense_lines::Column::TravellerId).is_in(ids.iter().cloned())
 }
 
 /// The documents of the flights of receipts.
-pub(super) fn flights(json: Json, ids: &[i64]) -> Expr {
+pub(super) fn flights(json: Json, ids: &[Value]) -> Expr {
     json.children(FlightJson::document(json), |select| {
         select
             .from(expense_lines::Entity)
@@ -124,7 +127,7 @@ pub(super) fn flights(json: Json, ids: &[i64]) -> Expr {
 }
 
 /// The documents of their bills; a boarding pass as PDF is none.
-pub(super) fn bills(json: Json, ids: &[i64]) -> Expr {
+pub(super) fn bills(json: Json, ids: &[Value]) -> Expr {
     json.children(BillJson::document(json), |select| {
         select
             .from(expense_lines::Entity)
@@ -136,7 +139,7 @@ pub(super) fn bills(json: Json, ids: &[i64]) -> Expr {
 }
 
 /// The documents of the same flights on other receipts.
-pub(super) fn shared_flights(json: Json, ids: &[i64]) -> Expr {
+pub(super) fn shared_flights(json: Json, ids: &[Value]) -> Expr {
     use proof_flights::Column::{Booking, Carrier, Day, Name, Number, ProofId};
     let same = |name| flight(name).eq(own_flight(name));
     let same = [Day, Carrier, Number, Name].into_iter().fold(same(Booking), |all, name| all.and(same(name)));
@@ -162,7 +165,7 @@ pub(super) fn shared_flights(json: Json, ids: &[i64]) -> Expr {
 }
 
 /// The documents of the other travellers of their trips.
-pub(super) fn fellows(json: Json, ids: &[i64]) -> Expr {
+pub(super) fn fellows(json: Json, ids: &[Value]) -> Expr {
     let own = |name| column("travellers", name);
     json.children(FellowJson::document(json), |select| {
         let of_trip = slot(travellers::Column::TripId).eq(own(travellers::Column::TripId));
@@ -171,7 +174,7 @@ pub(super) fn fellows(json: Json, ids: &[i64]) -> Expr {
             .from(travellers::Entity)
             .join_as(JoinType::InnerJoin, travellers::Entity, SLOT, of_trip)
             .inner_join(employees::Entity, of_person)
-            .and_where(own(travellers::Column::Id).is_in(ids.iter().copied()))
+            .and_where(own(travellers::Column::Id).is_in(ids.iter().cloned()))
             .and_where(slot(travellers::Column::Id).ne(own(travellers::Column::Id)));
     })
 }
