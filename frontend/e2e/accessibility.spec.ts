@@ -5,74 +5,8 @@ import { call } from './issuedTrip';
 import { expect, test } from './office';
 import { overflow } from './overflow';
 import { signIn } from './people';
+import { PUBLIC_ROUTES, ROUTES } from './routes';
 import { goSettled, openSettled, settle } from './settled';
-
-/** Every route, with ids of the demo office. */
-const ROUTES = [
-  '/',
-  '/panduan',
-  '/daftar',
-  '/perjalanan',
-  '/kalender',
-  '/kalender?minggu=2026-11-23',
-  '/detail-perjalanan/2',
-  '/rampung/1',
-  '/rill/1',
-  '/admin/template',
-  '/admin/surat-keluar',
-  '/admin/rampung/2',
-  '/admin/verifikasi',
-  '/admin/nomor-surat',
-  '/daftar-pegawai',
-  '/daftar-pegawai/impor',
-  '/admin/edit-pegawai/1',
-  '/admin/pengaturan-pegawai/1',
-  '/admin/detail-pegawai/1',
-  '/admin/tambah-user',
-  '/admin/daftar-user',
-  '/admin/daftar-induk-unit-kerja',
-  '/admin/edit-jenis-surat',
-  '/admin/hari-libur',
-  '/admin/hari-libur/impor',
-  '/admin/kehadiran',
-  '/admin/tarif',
-  '/admin/tarif/impor',
-  '/admin/jejak-audit',
-  '/admin/keuangan/daftar-perjalanan',
-  '/admin/keuangan/template',
-  '/admin/induk-unit-kerja',
-  '/admin/kop',
-  '/admin/penanda-tangan',
-  '/admin/ttd-surat-tugas',
-  '/admin/unit-kerja/2',
-  '/admin/daftar-bendahara',
-  '/admin/tambah-bendahara',
-  '/admin/sub-kegiatan',
-  '/admin/dalam-kota',
-  '/akun',
-  '/rekap',
-  '/dasbor',
-  '/temuan',
-  '/temuan?semua=1',
-  '/admin/anggaran',
-  '/admin/anggaran/impor',
-  '/pembayaran',
-  '/pembayaran/paket/1',
-  '/pembayaran/orang/1',
-  '/pembayaran?tab=dalam-paket',
-  '/pembayaran?tab=uang-muka',
-  '/pembayaran?tab=dibayar',
-  '/admin/alasan-penolakan',
-  '/admin/pengamanan',
-  '/tutup-tahun',
-  '/buka-tahun',
-  '/tutup-tahun/2026/belum-diajukan',
-  '/admin/rujukan',
-  '/pembukaan',
-  '/srikandi',
-];
-/** Pages before a sign-in, that of an unknown letter code included. */
-const PUBLIC_ROUTES = ['/login', '/register', '/tidak-ada', '/verifikasi/kodeYangTidakAda00000'];
 
 test('every page is checked', () => {
   const pattern = (path: string) => new RegExp(`^${path.replace(/\$\w*/g, '[^/?]+')}(\\?.*)?$`);

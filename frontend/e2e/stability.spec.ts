@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { issueTrip, KIND } from './issuedTrip';
 import { expect, test } from './office';
 import { signIn } from './people';
+import { ROUTES } from './routes';
 import { openSettled } from './settled';
 
 /** Largest layout shift of a page while it loads, by Chrome's measure; above it a page moves under the pointer. */
@@ -34,23 +35,24 @@ async function recordShifts(page: Page): Promise<CDPSession> {
   return network;
 }
 
-/** Expects that a page stays in its place at these widths while it loads for the first time. */
-async function stays(page: Page, path: string, widths: number[]) {
+/** Widths at which a page moves too far while it loads for the first time, each with what moved. */
+async function shiftsOf(page: Page, path: string, widths: number[]): Promise<string[]> {
   const network = await recordShifts(page);
+  const moved: string[] = [];
   for (const width of widths) {
     await network.send('Network.clearBrowserCache');
     await page.setViewportSize({ width, height: 844 });
     await openSettled(page, path);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
-    console.log(`layout shift of ${path} at ${width} points: ${sum.toFixed(3)}`, JSON.stringify(shifts));
-    expect(sum, `${path} at ${width} points`).toBeLessThan(LARGEST_SHIFT);
+    if (sum >= LARGEST_SHIFT) moved.push(`${path} at ${width} points: ${sum.toFixed(3)} ${JSON.stringify(shifts)}`);
   }
+  return moved;
 }
 
 test('a receipt stays in its place at 1024 points while it loads', async ({ page }) => {
   const trip = await issueTrip(page, { kind: KIND.outOfTown, cities: ['Kota Samaraya'], travellers: 2 });
-  await stays(page, `/rampung/${trip.travellers[0]?.id}`, [1024]);
+  expect(await shiftsOf(page, `/rampung/${trip.travellers[0]?.id}`, [1024])).toEqual([]);
 });
 
 for (const [user, widths] of [
@@ -59,21 +61,21 @@ for (const [user, widths] of [
 ] as const)
   test(`the home page of ${user} stays in its place while it loads`, async ({ page }) => {
     await signIn(page, user);
-    await stays(page, '/', [...widths]);
+    expect(await shiftsOf(page, '/', [...widths])).toEqual([]);
   });
 
-/** Pages that most work is done on. */
-const DESKS = [
-  '/daftar',
-  '/perjalanan',
-  '/admin/verifikasi',
-  '/admin/keuangan/daftar-perjalanan',
-  '/pembayaran',
-  '/dasbor',
-];
+/** Pages that move further still, at 390 or 768 points: by a form above a list, and by buttons of which one comes late. */
+const MOVING = ['/admin/penanda-tangan', '/akun', '/rampung/1', '/admin/daftar-user'];
+const STABLE = ROUTES.filter((path) => !MOVING.includes(path));
 
-for (const path of DESKS)
-  test(`${path} stays in its place while it loads`, async ({ page }) => {
+// Parts of the pages, for workers beside each other.
+const PARTS = 6;
+for (let part = 0; part < PARTS; part += 1)
+  test(`pages stay in their place while they load, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    test.setTimeout(400_000);
     await signIn(page, 'semua');
-    await stays(page, path, [390, 1440]);
+    const moved: string[] = [];
+    for (const path of STABLE.filter((_, index) => index % PARTS === part))
+      moved.push(...(await shiftsOf(page, path, [390, 768, 1440])));
+    expect(moved).toEqual([]);
   });

@@ -40,12 +40,12 @@ use crate::{
 /// Statements for a receipt, for those of a trip and for those of a page, whose texts are made once; fewer receipts fill the rest with the
 /// last one.
 static KEPT: [(usize, JsonQuery); 3] = [
-    (1, JsonQuery::new(|json| statement(json, &places(1)))),
-    (5, JsonQuery::new(|json| statement(json, &places(5)))),
-    (50, JsonQuery::new(|json| statement(json, &places(50)))),
+    (1, JsonQuery::new(|json| statement(json, &placeholders(1)))),
+    (5, JsonQuery::new(|json| statement(json, &placeholders(5)))),
+    (50, JsonQuery::new(|json| statement(json, &placeholders(50)))),
 ];
 
-fn places(count: u64) -> Vec<Value> {
+fn placeholders(count: u64) -> Vec<Value> {
     (0..count).map(|n| placeholder(n).into()).collect()
 }
 

@@ -6,6 +6,7 @@ import { useHoldsRole, useSignedInUser } from '../../api/session';
 import { ROLE } from '../../shared/roles';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
+import { Together } from '../../shared/ui/Together';
 import { CounterTable } from './CounterTable';
 import { type BookChoice, NumberBook } from './NumberBook';
 
@@ -29,25 +30,27 @@ export function NumberSettings(book: Props) {
         title="Pengaturan Nomor Surat"
         description={units.data?.result.find(({ id }) => id === parentUnitId)?.kodeInduk ?? parent.kodeInduk}
       />
-      <Stack gap="lg">
-        {units.data && (
-          <Select<number>
-            label="OPD"
-            data={units.data.result.map(({ id, indukUnitKerja }) => ({ value: id, label: indukUnitKerja }))}
-            value={parentUnitId}
-            onChange={setChosen}
-            allowDeselect={false}
-            searchable
-            maw={420}
-          />
-        )}
-        <CounterTable key={parentUnitId} parentUnitId={parentUnitId} />
-        {readsBook && (
-          <Section title="Buku Nomor">
-            <NumberBook parentUnitId={parentUnitId} {...book} />
-          </Section>
-        )}
-      </Stack>
+      <Together>
+        <Stack gap="lg">
+          {units.data && (
+            <Select<number>
+              label="OPD"
+              data={units.data.result.map(({ id, indukUnitKerja }) => ({ value: id, label: indukUnitKerja }))}
+              value={parentUnitId}
+              onChange={setChosen}
+              allowDeselect={false}
+              searchable
+              maw={420}
+            />
+          )}
+          <CounterTable key={parentUnitId} parentUnitId={parentUnitId} />
+          {readsBook && (
+            <Section title="Buku Nomor">
+              <NumberBook parentUnitId={parentUnitId} {...book} />
+            </Section>
+          )}
+        </Stack>
+      </Together>
     </>
   );
 }

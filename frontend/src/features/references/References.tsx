@@ -3,6 +3,7 @@ import { useHoldsRole } from '../../api/session';
 import { ROLE } from '../../shared/roles';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
+import { Together } from '../../shared/ui/Together';
 import { FundingSources } from './FundingSources';
 import { HealthServices } from './HealthServices';
 import { TripKinds } from './TripKinds';
@@ -16,19 +17,21 @@ export function References() {
         title="Data Rujukan"
         description="Perubahan berlaku bagi surat dan kuitansi berikutnya; yang sudah dicetak tidak berubah."
       />
-      <Stack gap="lg">
-        <Section title="Sumber Dana">
-          <FundingSources />
-        </Section>
-        <Section title="Pelayanan Kesehatan">
-          <HealthServices />
-        </Section>
-        {isSuperAdmin && (
-          <Section title="Jenis Perjalanan">
-            <TripKinds />
+      <Together>
+        <Stack gap="lg">
+          <Section title="Sumber Dana">
+            <FundingSources />
           </Section>
-        )}
-      </Stack>
+          <Section title="Pelayanan Kesehatan">
+            <HealthServices />
+          </Section>
+          {isSuperAdmin && (
+            <Section title="Jenis Perjalanan">
+              <TripKinds />
+            </Section>
+          )}
+        </Stack>
+      </Together>
     </>
   );
 }

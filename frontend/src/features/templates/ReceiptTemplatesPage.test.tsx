@@ -63,7 +63,7 @@ describe('the receipt templates', () => {
     renderInApp(<ReceiptTemplatesPage />);
     expect(await screen.findByText('Tidak ada data')).toBeInTheDocument();
     await user.upload(fileInput(), wordFile());
-    await user.click(screen.getByRole('button', { name: 'Unggah' }));
+    await user.click(await screen.findByRole('button', { name: 'Unggah' }));
     expect(await screen.findByText('Nama templat wajib diisi')).toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: 'Dipakai untuk' }));
     await user.click(await screen.findByRole('option', { name: 'Perjalanan tanpa SPD' }));
@@ -79,7 +79,7 @@ describe('the receipt templates', () => {
       http.post('*/api/template/upload-keuangan', () => HttpResponse.json(refusedTemplate, { status: 422 })),
     );
     renderInApp(<ReceiptTemplatesPage />);
-    await user.type(screen.getByRole('textbox', { name: 'Nama Templat' }), 'Rusak');
+    await user.type(await screen.findByRole('textbox', { name: 'Nama Templat' }), 'Rusak');
     await user.upload(fileInput(), wordFile());
     await user.click(screen.getByRole('button', { name: 'Unggah' }));
     const faults = await screen.findByRole('list', { name: 'Kesalahan dalam templat' });

@@ -19,6 +19,7 @@ import { TextField } from '../../shared/forms/TextField';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { type Column, DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
+import { Together } from '../../shared/ui/Together';
 import { useAction } from '../../shared/useAction';
 import { RECEIPT_USES } from './receiptUses';
 import { TemplateUploadForm } from './TemplateUploadForm';
@@ -99,36 +100,38 @@ export function ReceiptTemplatesPage() {
           </Group>
         }
       />
-      <Stack>
-        <DataTable
-          label="Templat keuangan"
-          query={templates}
-          rows={(list) => list.result}
-          columns={columns}
-          nextStep="Unggah templat di bawah."
-        />
-        <TemplateUploadForm
-          schema={schema}
-          initial={BLANK}
-          {...uploadFinanceTemplateMutation()}
-          toRequest={(body) => ({ body })}
-          reload={[listFinanceTemplatesQueryKey]}
-          trialOf={({ jenis }) => ({ receipt: jenis })}
-        >
-          {(form) => (
-            <>
-              <TextField form={form} name="nama" label="Nama Templat" placeholder="Contoh: Kuitansi 2026" />
-              <SelectField<z.input<typeof schema>, string>
-                form={form}
-                name="jenis"
-                label="Dipakai untuk"
-                description="Kuitansi perjalanan dicetak dengan templat yang paling cocok dengan perjalanannya"
-                data={RECEIPT_USES}
-              />
-            </>
-          )}
-        </TemplateUploadForm>
-      </Stack>
+      <Together>
+        <Stack>
+          <DataTable
+            label="Templat keuangan"
+            query={templates}
+            rows={(list) => list.result}
+            columns={columns}
+            nextStep="Unggah templat di bawah."
+          />
+          <TemplateUploadForm
+            schema={schema}
+            initial={BLANK}
+            {...uploadFinanceTemplateMutation()}
+            toRequest={(body) => ({ body })}
+            reload={[listFinanceTemplatesQueryKey]}
+            trialOf={({ jenis }) => ({ receipt: jenis })}
+          >
+            {(form) => (
+              <>
+                <TextField form={form} name="nama" label="Nama Templat" placeholder="Contoh: Kuitansi 2026" />
+                <SelectField<z.input<typeof schema>, string>
+                  form={form}
+                  name="jenis"
+                  label="Dipakai untuk"
+                  description="Kuitansi perjalanan dicetak dengan templat yang paling cocok dengan perjalanannya"
+                  data={RECEIPT_USES}
+                />
+              </>
+            )}
+          </TemplateUploadForm>
+        </Stack>
+      </Together>
       <ConfirmDelete
         opened={ending !== null}
         onClose={() => setEnding(null)}

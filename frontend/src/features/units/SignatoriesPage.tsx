@@ -15,6 +15,7 @@ import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { Fact } from '../../shared/ui/Fact';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
+import { Together } from '../../shared/ui/Together';
 import { BLANK_SIGNATORY, SignatoryFields, signatorySchema } from './SignatoryForm';
 import { BLANK_TENURE, tenureChanges } from './TenureFields';
 
@@ -51,34 +52,36 @@ function Page({ parentId, unitId }: { parentId: number; unitId: number }) {
   return (
     <>
       <PageTitle title="Penanda Tangan" description="Surat tugas, nota dinas, pengguna anggaran, dan PPTK" />
-      <AsyncSection query={unit} loadingText="Memuat data...">
-        {({ result }) => (
-          <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
-            <SignatoryFields
-              key={round}
-              schema={schema}
-              initial={{ ...BLANK_SIGNATORY, jenis: firstMissing(result, unitId), unitKerjaId: unitId }}
-              mutationFn={appoint}
-              toRequest={(values: Values) => values}
-              onDone={() => setRound(round + 1)}
-            >
-              {(form) => (
-                <>
-                  <SelectField form={form} name="jenis" label="Jenis" placeholder="Pilih Jenis" data={POSTS} />
-                  <SelectField
-                    form={form}
-                    name="unitKerjaId"
-                    label="Unit Kerja"
-                    placeholder="Pilih Unit Kerja"
-                    data={result.daftarUnitKerjas.map(({ id, unitKerja }) => ({ value: id, label: unitKerja }))}
-                  />
-                </>
-              )}
-            </SignatoryFields>
-            <Appointed unit={result} />
-          </SimpleGrid>
-        )}
-      </AsyncSection>
+      <Together>
+        <AsyncSection query={unit} loadingText="Memuat data...">
+          {({ result }) => (
+            <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
+              <SignatoryFields
+                key={round}
+                schema={schema}
+                initial={{ ...BLANK_SIGNATORY, jenis: firstMissing(result, unitId), unitKerjaId: unitId }}
+                mutationFn={appoint}
+                toRequest={(values: Values) => values}
+                onDone={() => setRound(round + 1)}
+              >
+                {(form) => (
+                  <>
+                    <SelectField form={form} name="jenis" label="Jenis" placeholder="Pilih Jenis" data={POSTS} />
+                    <SelectField
+                      form={form}
+                      name="unitKerjaId"
+                      label="Unit Kerja"
+                      placeholder="Pilih Unit Kerja"
+                      data={result.daftarUnitKerjas.map(({ id, unitKerja }) => ({ value: id, label: unitKerja }))}
+                    />
+                  </>
+                )}
+              </SignatoryFields>
+              <Appointed unit={result} />
+            </SimpleGrid>
+          )}
+        </AsyncSection>
+      </Together>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Account, listAccountsOptions } from '../../api/generated';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
+import { Together } from '../../shared/ui/Together';
 import { ClosedUsers } from './ClosedUsers';
 import { PendingUsers } from './PendingUsers';
 import { RolesDialog } from './RolesDialog';
@@ -38,22 +39,24 @@ export function UserList() {
   return (
     <>
       <PageTitle title="Daftar Pengguna" />
-      <Stack gap="lg">
-        {users.data && users.data.menunggu.length > 0 && (
-          <PendingUsers users={users.data.menunggu} count={users.data.jumlahMenunggu} />
-        )}
-        <div>
-          <DataTable
-            query={users}
-            rows={(list) => list.result}
-            columns={columns}
-            label="Pengguna"
-            findIn={textOf}
-            nextStep="Tambah akun di halaman Tambah Pengguna, atau setujui pendaftaran."
-          />
-        </div>
-        {users.data && users.data.nonaktif.length > 0 && <ClosedUsers users={users.data.nonaktif} />}
-      </Stack>
+      <Together>
+        <Stack gap="lg">
+          {users.data && users.data.menunggu.length > 0 && (
+            <PendingUsers users={users.data.menunggu} count={users.data.jumlahMenunggu} />
+          )}
+          <div>
+            <DataTable
+              query={users}
+              rows={(list) => list.result}
+              columns={columns}
+              label="Pengguna"
+              findIn={textOf}
+              nextStep="Tambah akun di halaman Tambah Pengguna, atau setujui pendaftaran."
+            />
+          </div>
+          {users.data && users.data.nonaktif.length > 0 && <ClosedUsers users={users.data.nonaktif} />}
+        </Stack>
+      </Together>
       <UserWork user={handing} onClose={() => setHanding(null)} />
       <RolesDialog user={changed} onClose={() => setChanged(null)} />
     </>
