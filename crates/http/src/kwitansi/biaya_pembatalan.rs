@@ -10,7 +10,7 @@ use validator::Validate;
 
 use super::{
     PROOF, UNKNOWN_TRAVELLER,
-    line_keys::{ClassWord, CostWord, KeyFields},
+    line_keys::with_line_keys,
     post_rampung::StoredExpenseLine,
     proof,
     read_code::{known_code, read_pass},
@@ -26,77 +26,63 @@ use crate::{
     wire::Outcome,
 };
 
-/// Form of a cost of cancelling.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[validate(nest_all_fields)]
-pub struct AddCancellingCost {
-    /// Item paid for.
-    #[validate(length(max = TEXT))]
-    item: Text,
-    /// Unit.
-    #[validate(length(max = TEXT))]
-    satuan: Text,
-    /// Quantity, 1 to 9999.
-    #[validate(skip)]
-    qty: WholeNumber,
-    /// Unit price, rupiah.
-    #[validate(skip)]
-    nilai: WholeNumber,
-    /// Kind, 1 to 3.
-    #[validate(skip)]
-    jenis_id: WholeNumber,
-    /// Number of the bill.
-    #[validate(length(max = TEXT))]
-    nomor_bukti: Option<Text>,
-    /// Kind of the cost: `penginapan`, `tiket`, `taksi`, `transport-darat` or `lain`; without it the item decides.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    jenis_biaya: Option<Field<CostWord>>,
-    /// Place where its way starts.
-    #[serde(default)]
-    #[validate(length(max = TEXT))]
-    asal: Option<Text>,
-    /// Place where its way ends.
-    #[serde(default)]
-    #[validate(length(max = TEXT))]
-    tujuan: Option<Text>,
-    /// Class of a ticket: `ekonomi` or `bisnis`.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    kelas: Option<Field<ClassWord>>,
-    /// Version of the receipt that was seen.
-    #[validate(required(message = "Versi wajib diisi"))]
-    versi: WholeNumber,
-    /// PNG, JPEG or PDF, or the text `null`.
-    #[schema(value_type = Option<String>, format = Binary)]
-    #[validate(skip)]
-    #[expect(dead_code, reason = "arrives as a file of the form")]
-    pic: Option<IgnoredAny>,
-    /// Picture of the first page of a PDF.
-    #[schema(value_type = Option<String>, format = Binary)]
-    #[validate(skip)]
-    #[expect(dead_code, reason = "arrives as a file of the form")]
-    gambar: Option<IgnoredAny>,
-    /// Code that was read on the proof: JSON `{sumber ('bcbp', 'qr'), teks}`, at most 4 kB. A boarding pass is kept as its flights.
-    #[serde(default)]
-    #[validate(custom(function = known_code, message = "Kode pada bukti tidak dikenal"))]
-    terbaca: Option<Text>,
+with_line_keys! {
+    /// Form of a cost of cancelling.
+    #[derive(Debug, Deserialize, Validate, ToSchema)]
+    #[serde(rename_all = "camelCase")]
+    #[validate(nest_all_fields)]
+    pub struct AddCancellingCost {
+        /// Item paid for.
+        #[validate(length(max = TEXT))]
+        item: Text,
+        /// Unit.
+        #[validate(length(max = TEXT))]
+        satuan: Text,
+        /// Quantity, 1 to 9999.
+        #[validate(skip)]
+        qty: WholeNumber,
+        /// Unit price, rupiah.
+        #[validate(skip)]
+        nilai: WholeNumber,
+        /// Kind, 1 to 3.
+        #[validate(skip)]
+        jenis_id: WholeNumber,
+        /// Number of the bill.
+        #[validate(length(max = TEXT))]
+        nomor_bukti: Option<Text>,
+        /// Version of the receipt that was seen.
+        #[validate(required(message = "Versi wajib diisi"))]
+        versi: WholeNumber,
+        /// PNG, JPEG or PDF, or the text `null`.
+        #[schema(value_type = Option<String>, format = Binary)]
+        #[validate(skip)]
+        #[expect(dead_code, reason = "arrives as a file of the form")]
+        pic: Option<IgnoredAny>,
+        /// Picture of the first page of a PDF.
+        #[schema(value_type = Option<String>, format = Binary)]
+        #[validate(skip)]
+        #[expect(dead_code, reason = "arrives as a file of the form")]
+        gambar: Option<IgnoredAny>,
+        /// Code that was read on the proof: JSON `{sumber ('bcbp', 'qr'), teks}`, at most 4 kB. A boarding pass is kept as its flights.
+        #[serde(default)]
+        #[validate(custom(function = known_code, message = "Kode pada bukti tidak dikenal"))]
+        terbaca: Option<Text>,
+    }
 }
 
 impl AddCancellingCost {
-    fn entry(self) -> Option<(LineEntry, Option<BoardingPass>)> {
+    fn entry(mut self) -> Option<(LineEntry, Option<BoardingPass>)> {
+        let keys = self.take_keys();
         let (item, unit) = (self.item.get(), self.satuan.get());
         let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
         let reference = self.nomor_bukti.and_then(Field::get);
         let pass = read_pass(self.terbaca);
-        let keys = KeyFields { cost: self.jenis_biaya, origin: self.asal, destination: self.tujuan, class: self.kelas };
         let entry = LineEntry {
             kind: self.jenis_id.get(),
             draft,
             proof: None,
             reference,
-            keys: keys.named(),
+            keys,
             cancelling: true,
             version: Some(self.versi.get()?),
         };
