@@ -159,7 +159,7 @@ fn in_town_the_offices_own_tariff_of_the_departure_day_goes_before_the_setting()
     assert_eq!(told(&calculation)[0], ("Uang harian".into(), 180_000, "1 hari × Rp180.000".into()));
     assert_eq!(calculation.lines[0].basis.tariff, Some(TariffId(9)));
     let without = compute(&full, &Tariffs::from(vec![of_province]), rates(170_000), &payee(3, &[])).unwrap();
-    assert_eq!((told(&without)[0].1, &without.lines[0].basis.legal_basis), (170_000, &None));
+    assert_eq!((told(&without)[0].1, &without.lines[0].basis.legal_basis), (170_000, &full.in_town_basis));
 }
 
 #[test]
