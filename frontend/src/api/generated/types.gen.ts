@@ -248,7 +248,8 @@ export type AddCancellingCost = {
      */
     item: Text;
     /**
-     * Kind of the cost: `penginapan`, `tiket`, `taksi`, `transport-darat` or `lain`; without it the item decides.
+     * Kind of the cost: `penginapan`, `tiket`, `taksi`, `transport-darat` or `lain`; without it the item decides. Of a line that is
+     * there, a key that is left out stays, an empty one is removed, and all four are taken with `versi` alone.
      */
     jenisBiaya?: string | null;
     /**

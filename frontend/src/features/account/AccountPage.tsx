@@ -33,7 +33,10 @@ export function AccountPage({ onChangePassword }: Props) {
                 <DelegationList userId={user.id} />
               </Section>
               <Section title="Serah terima">
-                <HandoverList userId={user.id} nextStep="Serah terima pekerjaan dari atau kepada Anda muncul di sini." />
+                <HandoverList
+                  userId={user.id}
+                  nextStep="Serah terima pekerjaan dari atau kepada Anda muncul di sini."
+                />
               </Section>
             </>
           )}
