@@ -37,11 +37,14 @@ pub struct Delegations {
 /// Lists the delegations of an account.
 ///
 /// # Errors
-/// [`Error::Denied`] for another account without role 5, [`Error::Store`].
+/// [`Error::Denied`] for another account without role 5, [`Error::NotFound`] for an unknown one, [`Error::Store`].
 #[tracing::instrument(name = "users.delegations", skip_all, fields(user_id = user.0))]
 pub async fn delegations(app: &App, actor: &Actor, user: UserId) -> Result<Delegations, Error> {
     keeper(actor, user)?;
     let rows = app.queries.delegations(user, app.clock.today()).await?;
+    if rows.is_empty() {
+        app.queries.handover_party(user).await?.ok_or(Error::NotFound(Noun::User))?;
+    }
     Ok(Delegations { rows, choices: app.queries.lending_choices(user).await? })
 }
 

@@ -115,6 +115,7 @@ both_databases! {
 
     async fn it_begins_with_its_first_day(app: TestApp) {
         app.set_day(OFFICE_DAY);
+        app.client_as("superadmin").await.get("user/999999/delegasi").await.expect(404);
         lend(&app, "superadmin", "pencatat", "klerkpkm", 4, (1, 3)).await.expect(200);
         app.client_as("klerkpkm").await.get("kwitansi/antrean").await.expect(403);
         app.pass(Duration::days(1));
