@@ -1,6 +1,6 @@
-import { addLine, issueTrip, KIND } from './issuedTrip';
+import { addLine, call, issueTrip, KIND, ok } from './issuedTrip';
 import { expect, test } from './office';
-import { beside } from './people';
+import { beside, signIn } from './people';
 import { picture } from './pictures';
 import { countPresses } from './presses';
 import { giveReasons, handIn } from './receiptForm';
@@ -107,4 +107,46 @@ test('seven receipts are judged with at most twenty keys', async ({ page, browse
   console.log(`keys for seven receipts: ${keys}`);
   expect(keys).toBeLessThanOrEqual(20);
   await verifier.context().close();
+});
+
+test('three receipts are put together from their card and paid with five clicks and one field', async ({
+  page,
+  browser,
+}) => {
+  const clerk = await beside(browser, 'klerk');
+  const verifier = await beside(browser, 'pencatat');
+  const trip = await issueTrip(clerk, {
+    kind: KIND.outOfTown,
+    cities: ['Kota Samaraya'],
+    travellers: 3,
+    from: 20,
+    first: -9,
+    days: 2,
+    takesAnyoneFree: true,
+  });
+  for (const { id } of trip.travellers) {
+    await addLine(clerk, id, { item: 'Uang harian', satuan: 'OH', qty: 2, nilai: 430_000, jenisId: 1 });
+    await ok(clerk, `kwitansi/post/pengajuan/${id}`, {});
+    await ok(verifier, 'kwitansi/verifikasi/terima', { personilId: id });
+  }
+  await signIn(page, 'keuangan');
+  const found = await call(clerk, 'get', `perjalanan/get/all-perjalanan?cari=${encodeURIComponent(trip.untuk)}`);
+  const [{ noSuratTugas }] = (await found.json()).result;
+  await page.goto(`/pembayaran?cari=${encodeURIComponent(noSuratTugas)}`);
+  const card = page.getByRole('button', { name: /^Susun NPD / });
+  await expect(card).toHaveCount(1);
+  const presses = await countPresses(page);
+  await card.click();
+  await page.getByRole('dialog', { name: 'Susun NPD' }).getByRole('button', { name: 'Susun', exact: true }).click();
+  const npd = page.getByRole('dialog', { name: 'NPD', exact: true });
+  await npd.getByRole('button', { name: 'Ajukan' }).click();
+  await npd.getByRole('button', { name: 'Bayar' }).click();
+  await page.getByRole('dialog', { name: 'Bayar NPD' }).getByLabel('Nomor bukti').waitFor();
+  await page.keyboard.type('BK-900');
+  await page.getByRole('dialog', { name: 'Bayar NPD' }).getByRole('button', { name: 'Bayar', exact: true }).click();
+  await expect(npd.getByText('Dibayar', { exact: true })).toBeVisible();
+  const clicks = await presses('clicks');
+  console.log(`clicks for a package: ${clicks}`);
+  // Five, and the field of the voucher, whose focus is counted as one.
+  expect(clicks).toBeLessThanOrEqual(6);
 });

@@ -9,7 +9,13 @@ export function MissingAccount({ pegawaiId, rekening }: Props) {
   const open = useContext(OpenAddress);
   if (rekening || !pegawaiId || !open) return null;
   return (
-    <Anchor component="button" type="button" size="xs" onClick={() => open(`/admin/pengaturan-pegawai/${pegawaiId}`)}>
+    <Anchor
+      className="no-print"
+      component="button"
+      type="button"
+      size="xs"
+      onClick={() => open(`/admin/pengaturan-pegawai/${pegawaiId}`)}
+    >
       Isi rekening
     </Anchor>
   );

@@ -57,7 +57,7 @@ export function HandoverList({ userId, nextStep }: Props) {
       query={handovers}
       rows={(list) => list.result}
       columns={columns(print)}
-      label="Serah terima"
+      label="Daftar serah terima"
       nextStep={nextStep}
     />
   );
