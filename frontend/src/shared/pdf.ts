@@ -9,11 +9,13 @@ const RELEASED_AFTER = 600_000;
 /** Time after which the server is asked again whether it makes PDFs, in milliseconds: its converter may break and work again. */
 const ASKED_AGAIN_AFTER = 60_000;
 
-/** Tells whether the server makes PDFs; false until it has answered. */
-export function useCanPdf(): boolean {
-  const capabilities = useQuery({ ...getCapabilitiesOptions(), staleTime: ASKED_AGAIN_AFTER });
-  return capabilities.data?.pdf ?? false;
+/** Tells whether the server makes PDFs; undefined until it has answered. */
+export function useMakesPdf(): boolean | undefined {
+  return useQuery({ ...getCapabilitiesOptions(), staleTime: ASKED_AGAIN_AFTER }).data?.pdf;
 }
+
+/** Tells whether the server makes PDFs; false until it has answered. */
+export const useCanPdf = () => useMakesPdf() ?? false;
 
 /**
  * Loads a PDF and shows it in a new tab. The tab is opened before the first await, that is in the click: a later one is

@@ -51,7 +51,7 @@ fn trips() -> String {
         SMALL.text("{hari}"),
         SMALL.text("{keadaan}{/perjalanan}"),
     ];
-    Table::new(&[450, 2_150, WIDTH - 5_950, 1_950, 1_400], true)
+    Table::new(&[450, 2_150, WIDTH - 6_150, 2_250, 1_300], true)
         .head(P { size: 16, ..SMALL }, &["No", "Nomor surat", "Personil dan tujuan", "Tanggal", "Keadaan"])
         .row(&row)
         .build()

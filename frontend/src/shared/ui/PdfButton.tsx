@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { showPdf, useCanPdf } from '../pdf';
+import { showPdf, useMakesPdf } from '../pdf';
 import { useAction } from '../useAction';
 
 type Props = Omit<ButtonProps, 'children'> & {
@@ -9,15 +9,17 @@ type Props = Omit<ButtonProps, 'children'> & {
   onClick: () => void;
 };
 
-/** Button 'PDF' of a letter; there is none where the server makes no PDFs. */
+/** Button 'PDF' of a letter; there is none where the server makes no PDFs, and only its place until that is known. */
 export function PdfButton({ letter, ...props }: Props) {
-  if (!useCanPdf()) return null;
+  const makesPdf = useMakesPdf();
+  if (makesPdf === false) return null;
   return (
     <Button
       variant="default"
       leftSection={<IconFileTypePdf size={16} aria-hidden />}
       aria-label={`Buka PDF ${letter}`}
       {...props}
+      style={{ visibility: makesPdf ? undefined : 'hidden' }}
     >
       PDF
     </Button>
