@@ -199,7 +199,7 @@ describe('the trip list', () => {
     await user.click(await screen.findByRole('button', { name: 'Tahun sebelumnya' }));
     await user.click(await screen.findByRole('button', { name: 'Feb' }));
     expect(onFilter).toHaveBeenLastCalledWith({ ...filter, ...daysOfMonth(`${year}-02`) });
-    await user.click(screen.getByRole('button', { name: 'Tahun' }));
+    await user.click(await screen.findByRole('button', { name: 'Tahun' }, { timeout: 10_000 }));
     await user.click(await screen.findByRole('button', { name: String(year) }));
     expect(onFilter).toHaveBeenLastCalledWith({ ...filter, dari: `${year}-01-01`, sampai: `${year}-12-31` });
     await user.click(screen.getByRole('button', { name: 'Hapus saringan' }));
