@@ -37,7 +37,7 @@ const KINDS: Record<string, Kind> = {
   },
   'pengguna-menunggu': { verb: 'Periksa', tells: 'nothing', order: 10 },
   'tahun-anggaran': { verb: 'Siapkan', tells: 'reason', order: 11 },
-  'serah-terima': { verb: 'Buka berita acara', tells: 'reason', order: 12 },
+  'serah-terima': { verb: 'Buka', tells: 'reason', order: 12 },
 };
 const OTHER: Kind = { verb: 'Buka', tells: 'reason', order: 13 };
 
