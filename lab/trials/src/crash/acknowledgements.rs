@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use serde_json::Value;
+
 use super::payments::Payments;
 use super::receipts::Receipts;
 use crate::photo::Seed;
@@ -82,11 +84,22 @@ pub enum Acknowledgement {
     },
 }
 
+/// A memo that is filed.
+#[derive(Debug, Clone)]
+pub struct Memo {
+    /// Index of its trip.
+    pub n: usize,
+    /// Purpose.
+    pub purpose: String,
+    /// Body as it was sent. A repetition sends it again: the lists tell other days of travel meanwhile.
+    pub body: Value,
+}
+
 /// A call without an answer.
 #[derive(Debug, Clone)]
 pub enum Unanswered {
-    /// A memo: index of its trip and purpose.
-    Memo(usize, String),
+    /// A memo.
+    Memo(Memo),
     /// An assignment letter.
     Assignment(i64),
     /// An outgoing letter or a change of a receipt.

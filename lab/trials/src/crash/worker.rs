@@ -12,13 +12,16 @@ use rand::{RngExt, SeedableRng};
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 
-use super::acknowledgements::{Acknowledgement, Acknowledgements, Kept, Unanswered};
+use super::acknowledgements::{Acknowledgement, Acknowledgements, Kept, Memo, Unanswered};
 use super::worklist::{Work, Worklist};
 use crate::client::{Client, Reply};
 use crate::docx;
 use crate::photo::{self, Seed};
 use crate::stored_letters::Letter;
 use crate::trip_form::{TripForm, outgoing_letter};
+
+/// Path of the call that files a memo.
+const MEMO: &str = "perjalanan/post/nota-dinas";
 
 /// State that all clients share.
 pub struct Shared {
@@ -78,7 +81,8 @@ impl Worker {
     async fn memo(&self) -> anyhow::Result<bool> {
         let n = self.shared.acknowledgements.next_memo();
         let purpose = format!("Uji henti nomor {n}.");
-        self.shared.memo(&self.clerk, n, purpose).await
+        let body = self.shared.form.body(n, &purpose);
+        self.shared.memo(&self.clerk, Memo { n, purpose, body }).await
     }
 
     async fn issue(&mut self) -> anyhow::Result<bool> {
@@ -154,13 +158,13 @@ impl Worker {
 }
 
 impl Shared {
-    async fn memo(&self, clerk: &Client, n: usize, purpose: String) -> anyhow::Result<bool> {
-        let (path, body) = ("perjalanan/post/nota-dinas", self.form.body(n, &purpose));
-        let reply = match key_of_memo(n) {
-            Some(key) => clerk.post_once(path, &body, &key).await,
-            None => clerk.post(path, &body).await,
+    async fn memo(&self, clerk: &Client, memo: Memo) -> anyhow::Result<bool> {
+        let reply = match key_of_memo(memo.n) {
+            Some(key) => clerk.post_once(MEMO, &memo.body, &key).await,
+            None => clerk.post(MEMO, &memo.body).await,
         };
-        let Some(reply) = self.answer(reply, Unanswered::Memo(n, purpose.clone()))? else { return Ok(false) };
+        let purpose = memo.purpose.clone();
+        let Some(reply) = self.answer(reply, Unanswered::Memo(memo))? else { return Ok(false) };
         Ok(self.done(Acknowledgement::Letter(Letter::Memo { purpose, paper: docx::text_of(&reply.body)? })))
     }
 
@@ -177,17 +181,16 @@ impl Shared {
         let mut outcomes = Vec::new();
         for call in self.acknowledgements.take_unanswered() {
             match call {
-                Unanswered::Memo(n, purpose) if key_of_memo(n).is_some() => {
-                    self.memo(clerk, n, purpose).await?;
+                Unanswered::Memo(memo) if key_of_memo(memo.n).is_some() => {
+                    self.memo(clerk, memo).await?;
                     outcomes.push("memos with a key, printed at the second try");
                 }
-                Unanswered::Memo(n, purpose) if work.archive.trips_for(&purpose).is_empty() => {
-                    self.memo(clerk, n, purpose).await?;
+                Unanswered::Memo(memo) if work.archive.trips_for(&memo.purpose).is_empty() => {
+                    self.memo(clerk, memo).await?;
                     outcomes.push("memos that were not filed, filed at the second try");
                 }
-                Unanswered::Memo(n, purpose) => {
-                    let again = clerk.post("perjalanan/post/nota-dinas", &self.form.body(n, &purpose)).await?;
-                    again.expect(409)?;
+                Unanswered::Memo(memo) => {
+                    clerk.post(MEMO, &memo.body).await?.expect(409)?;
                     outcomes.push("memos that were filed, refused at the second try");
                 }
                 Unanswered::Assignment(trip) => {
