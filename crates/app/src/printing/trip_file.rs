@@ -19,7 +19,7 @@ use self::{
     letters::{Content, Printed, Sort, letters},
     proofs::{add_invitation, add_proofs, photos_of_report},
 };
-use crate::{application::App, trips::reach};
+use crate::{application::App, checks, trips::reach};
 
 /// A trip whose papers are put together, with all its travellers or some of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,8 +75,8 @@ impl Found {
 }
 
 /// One PDF of the papers of trips, for all who may read them: memo, assignment letter, SPD, the invitation that came from the
-/// former system; of each traveller receipt, actual costs and proofs line by line; report with photos. Its first page names
-/// what is missing. Memory does not grow with the number of trips: each is converted and written before the next.
+/// former system; of each traveller receipt, actual costs and proofs line by line; report with photos. Its first page tells the
+/// reasons by which findings pass, and what is missing. Memory does not grow with the number of trips: each is converted and written before the next.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Pdf`]. A paper that cannot be printed is missing.
@@ -111,6 +111,9 @@ pub(crate) async fn print_covered_file(
             Volume { book: book.as_mut(), front: &mut front, depth: 0 }.letter(title, 0, Content::Pdf(pdf)).await?;
         }
     }
+    let people = trips.iter().flat_map(Found::people).map(|receipt| TravellerId(receipt.traveller.id));
+    let findings = checks::show(app, &people.collect::<Vec<_>>()).await?;
+    front.passed_by_reason(&trips, &findings);
     for trip in trips {
         if depth > 0 {
             book.chapter(format!("{} {}", trip.number(), people(&trip.data.letter)), 0).await?;

@@ -1,10 +1,13 @@
 //! First page of the file of a journey: facts of the trips and what is missing.
 
+use findings::reasons;
 use kernel::{RupiahSum, tanggal::period};
 use ports::BookFront;
 use receipts::Status;
+use trips::TravellerId;
 
 use super::Found;
+use crate::checks::ByReceipt;
 
 /// The front, as missing parts are found.
 pub(super) struct Front {
@@ -29,6 +32,23 @@ impl Front {
     pub(super) fn cover(&mut self, facts: Vec<(String, String)>) {
         self.front.facts = facts;
         self.is_one = false;
+    }
+
+    /// Tells the reasons by which findings of receipts pass (assurance 3.2), a line each; where there are several trips with their
+    /// numbers.
+    pub(super) fn passed_by_reason(&mut self, trips: &[Found], findings: &ByReceipt) {
+        for trip in trips {
+            for receipt in trip.people() {
+                let found =
+                    findings.get(&TravellerId(receipt.traveller.id)).map(|all| reasons(all)).unwrap_or_default();
+                if found.is_empty() {
+                    continue;
+                }
+                let person = format!("{}: {found}", receipt.traveller.employee.name);
+                let text = if self.is_one { person } else { format!("{}, {person}", trip.number()) };
+                self.front.facts.push(("Dengan alasan".to_owned(), text));
+            }
+        }
     }
 
     /// Begins a trip.

@@ -162,6 +162,30 @@ both_databases! {
         assert!(text.contains("SURAT PERNYATAAN PEMBATALAN"), "{text}");
     }
 
+    /// Assurance 3.2.
+    async fn the_first_page_tells_the_reasons_by_which_findings_pass(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        proven(&sheet, "Hotel Contoh", "2", PHONE, "hotel.jpg").await;
+        sheet.add(3, 385_000).await;
+        let other = Form::out_of_town(&sheet.clerk, 31).await.file().await;
+        let versi = sheet.read().await["result"]["versi"].clone();
+        let body = json!({ "versi": versi, "alasanTemuan": { "T08": "Nota hilang di jalan" } });
+        sheet.clerk.post(&format!("kwitansi/post/pengajuan/{}", sheet.id), &body).await.expect(200);
+        let converting = with_plain_text(&app, &sheet.clerk);
+        let front = |reply: &Reply| {
+            let text = text_of(&reply.body);
+            let facts = text.split("Belum lengkap").next().expect("a first page");
+            facts.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        let one = front(&converting.post(&format!("perjalanan/{}/berkas", sheet.trip["id"]), &json!({})).await);
+        let people = detail(&sheet.clerk, sheet.trip["id"].as_i64().expect("an id")).await["personils"].clone();
+        let told = format!("{}: T08 Nota hilang di jalan", people[0]["pegawai"]["nama"].as_str().expect("a name"));
+        assert!(one.contains(&format!("Dengan alasan {told}")), "{one}");
+        let rows = json!([{ "perjalananId": sheet.trip["id"], "dokumen": "berkas" }, { "perjalananId": other["id"], "dokumen": "berkas" }]);
+        let both = front(&converting.post("cetak", &json!({ "surat": rows, "format": "pdf" })).await);
+        assert!(both.contains(&format!(", {told}")) && both.matches("Dengan alasan").count() == 1, "{both}");
+    }
+
     async fn a_file_holds_one_traveller_or_the_trips_chosen(app: TestApp) {
         let clerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&clerk, 30).await.travellers(&[30, 31]);
