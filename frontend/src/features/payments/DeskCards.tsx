@@ -33,7 +33,7 @@ export function DeskCards({ groups, part, purse, onChoose, onDraft }: Props) {
   const longest = Math.max(2 * LONG, ...(groups ?? []).map(({ days }) => days));
   const pressed = purse && groups?.find((group) => isOf(group, purse));
   return (
-    <section aria-label="Siap dibayar menurut sumber dana dan unit induk" className={`${styles.strip} no-print`}>
+    <section aria-label="Siap dibayar menurut sumber dana dan induk unit" className={`${styles.strip} no-print`}>
       {!groups && <Skeleton className={styles.card} radius="md" />}
       {groups?.map((group) => (
         <div

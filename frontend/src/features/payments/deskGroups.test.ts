@@ -35,7 +35,7 @@ describe('receipts of the desk by what a package holds', () => {
     expect(misfit(deskReceipt(2, bok), [])).toBeUndefined();
     expect(misfit(deskReceipt(2), [apbd])).toBeUndefined();
     expect(misfit(deskReceipt(2, bok), [apbd])).toBe('Sumber dana lain');
-    expect(misfit(deskReceipt(2, elsewhere), [apbd])).toBe('Unit induk lain');
+    expect(misfit(deskReceipt(2, elsewhere), [apbd])).toBe('Induk unit lain');
   });
 
   it('chooses what fits the first one, each once, and no more than a package holds', () => {

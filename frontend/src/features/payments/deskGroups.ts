@@ -65,7 +65,7 @@ export function misfit(receipt: DeskReceipt, chosen: DeskReceipt[]): string | un
   const [first] = chosen;
   if (!first) return undefined;
   if (receipt.sumberDanaId !== first.sumberDanaId) return 'Sumber dana lain';
-  return receipt.indukUnitKerjaId === first.indukUnitKerjaId ? undefined : 'Unit induk lain';
+  return receipt.indukUnitKerjaId === first.indukUnitKerjaId ? undefined : 'Induk unit lain';
 }
 
 /** Chosen receipts with others that fit the first one, at most as many as a package holds. */
