@@ -40,6 +40,11 @@ impl BankAccount {
         (!number.is_empty()).then_some((bank, number))
     }
 
+    /// Returns whether money can be sent to it.
+    pub fn takes_transfers(&self) -> bool {
+        self.for_transfer().is_some()
+    }
+
     /// The account with what a draft says.
     #[must_use]
     pub fn changed(self, draft: &BankAccountDraft) -> Self {

@@ -137,7 +137,7 @@ pub async fn bank_list(app: &App, actor: &Actor, id: PackageId) -> Result<BankLi
     let below = vec![vec![Cell::Empty, Cell::text("Jumlah"), Cell::Empty, Cell::Empty, money(sum)]];
     let rows = rows.collect();
     record(app, *officer, id, "bank", paid.len()).await?;
-    let missing = paid.iter().filter(|(receipt, _)| receipt.bank_account.for_transfer().is_none());
+    let missing = paid.iter().filter(|(receipt, _)| !receipt.bank_account.takes_transfers());
     let notices = missing.map(|(receipt, _)| Notice::NoAccount(receipt.name.clone())).collect();
     let (name, file) = write(app, "Daftar bank", &view, &BANK, rows, below).await?;
     Ok(BankList { name, file, notices })

@@ -115,7 +115,7 @@ impl DeskReceipt {
             perjalanan_id: row.trip,
             versi: row.version,
             pegawai_id: row.employee,
-            rekening: row.bank_account.for_transfer().is_some(),
+            rekening: row.bank_account.takes_transfers(),
             nama: row.name,
             nip: Nip::print(nip.as_ref()),
             unit_kerja_id: row.unit.id,

@@ -74,7 +74,7 @@ impl PackageReceipt {
             perjalanan_id: receipt.map(|receipt| receipt.trip),
             nama: held.name.clone(),
             pegawai_id: receipt.map(|receipt| receipt.employee),
-            rekening: receipt.is_some_and(|receipt| receipt.bank_account.for_transfer().is_some()),
+            rekening: receipt.is_some_and(|receipt| receipt.bank_account.takes_transfers()),
             nip: Nip::print(nip.as_ref()),
             tujuan: text(|receipt| &receipt.places),
             no_surat_tugas: text(|receipt| &receipt.letter),
