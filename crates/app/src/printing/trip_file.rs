@@ -111,8 +111,8 @@ pub(crate) async fn print_covered_file(
             Volume { book: book.as_mut(), front: &mut front, depth: 0 }.letter(title, 0, Content::Pdf(pdf)).await?;
         }
     }
-    let people = trips.iter().flat_map(Found::people).map(|receipt| TravellerId(receipt.traveller.id));
-    let findings = checks::show(app, &people.collect::<Vec<_>>()).await?;
+    let travellers = trips.iter().flat_map(Found::people).map(|receipt| TravellerId(receipt.traveller.id));
+    let findings = checks::show(app, &travellers.collect::<Vec<_>>()).await?;
     front.passed_by_reason(&trips, &findings);
     for trip in trips {
         if depth > 0 {
