@@ -119,7 +119,7 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       '‘Unduh berkas SPJ’ pada rincian perjalanan, halaman verifikasi, atau daftar keuangan menyatukan semuanya dalam satu PDF: nota dinas, surat tugas, SPD, kuitansi dengan rincian, pengeluaran riil, bukti baris demi baris, dan laporan dengan foto.',
       'Tombol pada nama pegawai menyusun berkas orang itu saja. Pada daftar perjalanan, centang beberapa perjalanan lalu pilih ‘Berkas SPJ lengkap’.',
-      'Halaman pertama menyebut apa yang belum lengkap dan memuat daftar isi dengan nomor halaman; tiap bagian juga ada pada penanda di pembaca PDF.',
+      'Halaman pertama menyebut alasan temuan yang dilewatkan dan apa yang belum lengkap, dan memuat daftar isi dengan nomor halaman; tiap bagian juga ada pada penanda di pembaca PDF.',
       'Foto bukti dicetak dua dalam satu halaman dengan uraian barisnya di atas.',
     ],
   },
