@@ -39,7 +39,7 @@ pub use papers::{
 };
 pub use people::{SignatoryCard, TravellerCard};
 pub use receipt::{ActualCostCard, ExpenseCard, PaymentLetter, ReceiptLetter};
-pub use receipts::nominative::PaidFor;
+pub use receipts::{Priced, nominative::PaidFor};
 
 /// Bounds of a picture in pixels (R12), also of one in a template (C-22).
 pub use receipts::photo::{MOST_PIXELS, MOST_SIDE};

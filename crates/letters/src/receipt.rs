@@ -3,7 +3,7 @@
 use ::payments::Means;
 use chrono::NaiveDate;
 use kernel::{Rupiah, RupiahSum};
-use receipts::nominative::PaidFor;
+use receipts::{Priced, nominative::PaidFor};
 
 use super::{TravellerCard, TripLetter, Voucher};
 
@@ -29,7 +29,7 @@ pub struct ExpenseCard {
     /// The regulation that the computation rests on.
     pub legal_basis: Option<String>,
     /// Price and quantity that were computed, of a line changed by hand (beyond 2.3).
-    pub computed: Option<(Rupiah, u32)>,
+    pub computed: Option<Priced>,
 }
 
 /// An actual-cost item (rill) of the kwitansi.

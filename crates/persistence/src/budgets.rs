@@ -3,14 +3,14 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Day, Rupiah, RupiahSum};
-use ports::{Booking, Budgets, Ceiling, GuardedAccount, Stored, TripScope};
+use ports::{Booking, Budgets, Ceiling, GuardedAccount, PersonEstimate, Stored, TripScope};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect,
     sea_query::{CaseStatement, Expr, ExprTrait, LockType},
 };
-use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
+use staff::{ParentUnitId, UserId, WorkUnitId};
 use trips::{
     SubActivityId, TravellerId, TripId,
     budget::{Account, Guard},
@@ -130,7 +130,7 @@ impl Budgets for SeaUnitOfWork {
         }))
     }
 
-    async fn keep_estimates(&mut self, trip: TripId, estimates: &[(EmployeeId, RupiahSum)]) -> Stored<()> {
+    async fn keep_estimates(&mut self, trip: TripId, estimates: &[PersonEstimate]) -> Stored<()> {
         use travellers::Column::{EmployeeId, Estimate, TripId};
         self.touch(Touch::Trip(trip.0));
         if estimates.is_empty() {
@@ -138,14 +138,14 @@ impl Budgets for SeaUnitOfWork {
         }
         // Cast, since PostgreSQL takes the parameters of an expression for texts.
         let amount = |amount: RupiahSum| Expr::value(amount.get()).cast_as("bigint");
-        let of_slot = |of_slot: CaseStatement, (employee, estimate): &(staff::EmployeeId, RupiahSum)| {
-            of_slot.case(EmployeeId.eq(employee.0), amount(*estimate))
+        let of_slot = |of_slot: CaseStatement, estimate: &PersonEstimate| {
+            of_slot.case(EmployeeId.eq(estimate.employee.0), amount(estimate.cost))
         };
         let of_slot = estimates.iter().fold(CaseStatement::new(), of_slot);
         travellers::Entity::update_many()
             .col_expr(Estimate, of_slot.into())
             .filter(TripId.eq(trip.0))
-            .filter(EmployeeId.is_in(estimates.iter().map(|(employee, _)| employee.0)))
+            .filter(EmployeeId.is_in(estimates.iter().map(|estimate| estimate.employee.0)))
             .exec(self.tx())
             .await
             .map(|_| ())

@@ -10,7 +10,7 @@ use numbering::{
     Advanced, Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern,
     final_number::{Numbering, key},
 };
-use ports::{CounterSet, GivenText, NumberBearer, Numbers, SkippedNumber, Stored, Voiding};
+use ports::{CounterSet, EnteredNumber, GivenText, NumberBearer, Numbers, SkippedNumber, Stored, Voiding};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -93,8 +93,8 @@ impl Numbers for SeaUnitOfWork {
         row.insert(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
-    async fn enter_numbers(&mut self, numbers: &[(&LetterNumber, NumberBearer)], reason: Option<&str>) -> Stored<()> {
-        for (_, bearer) in numbers {
+    async fn enter_numbers(&mut self, numbers: &[EnteredNumber<'_>], reason: Option<&str>) -> Stored<()> {
+        for EnteredNumber { bearer, .. } in numbers {
             match bearer {
                 NumberBearer::OutgoingLetter(id) => self.touch(Touch::OutgoingLetter(id.0)),
                 NumberBearer::AssignmentLetter(id) => self.touch(Touch::Trip(id.0)),
@@ -102,7 +102,7 @@ impl Numbers for SeaUnitOfWork {
                 NumberBearer::TravelOrder(_) => {}
             }
         }
-        let entries = numbers.iter().map(|(number, bearer)| entry(number, *bearer, reason));
+        let entries = numbers.iter().map(|entered| entry(entered.number, entered.bearer, reason));
         let entries = letter_numbers::Entity::insert_many(entries);
         entries.exec_without_returning(self.tx()).await.map(|_| ()).map_err(db_error)
     }

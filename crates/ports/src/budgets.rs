@@ -30,6 +30,15 @@ pub struct GuardedAccount {
     pub guard: Guard,
 }
 
+/// What a trip is estimated to cost for a traveller.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PersonEstimate {
+    /// The traveller.
+    pub employee: EmployeeId,
+    /// The cost.
+    pub cost: RupiahSum,
+}
+
 /// Booking of a traveller in a ledger.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Booking {
@@ -85,7 +94,7 @@ pub trait Budgets: Send {
     async fn booking(&mut self, traveller: TravellerId) -> Stored<Option<Booking>>;
 
     /// Keeps the estimates of the travellers of a trip.
-    async fn keep_estimates(&mut self, trip: TripId, estimates: &[(EmployeeId, RupiahSum)]) -> Stored<()>;
+    async fn keep_estimates(&mut self, trip: TripId, estimates: &[PersonEstimate]) -> Stored<()>;
 }
 
 /// Budgets, as screens read them.

@@ -6,7 +6,7 @@ use kernel::Day;
 use letters::{HandoverMinutes, HandoverParty, WaitingWork};
 use staff::{
     ParentUnitId, UserId,
-    account::{Handover, HandoverId},
+    account::{BegunWork, Handover, HandoverId},
 };
 use views::{Named, handovers::HandoverView};
 
@@ -52,7 +52,7 @@ pub trait HandoverQueries: Send + Sync {
     async fn handover_party(&self, user: UserId) -> Stored<Option<HandoverParty>>;
 
     /// Contacts on a day of what these users began at these instants, after handovers.
-    async fn contacts(&self, begun: &[(UserId, DateTime<Utc>)], today: Day) -> Stored<Vec<Named>>;
+    async fn contacts(&self, begun: &[BegunWork], today: Day) -> Stored<Vec<Named>>;
 
     /// Open trips with their receipts, and open advances of a scope; open packages of `parent`, of all without it. Without numbers.
     async fn waiting_work(&self, scope: TripScope, parent: Option<ParentUnitId>) -> Stored<WaitingWork>;

@@ -26,6 +26,15 @@ pub enum NumberBearer {
     TravelOrder(TravellerId),
 }
 
+/// A number with the letter that it is issued to.
+#[derive(Debug, Clone, Copy)]
+pub struct EnteredNumber<'a> {
+    /// The number.
+    pub number: &'a LetterNumber,
+    /// The letter.
+    pub bearer: NumberBearer,
+}
+
 /// Numbers made void.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Voiding {
@@ -107,7 +116,7 @@ pub trait Numbers: Send {
     async fn skip_number(&mut self, counter: CounterKey, skipped: &SkippedNumber) -> Stored<()>;
 
     /// Enters numbers in the number book; at least one. `reason` is that of letters dated back.
-    async fn enter_numbers(&mut self, numbers: &[(&LetterNumber, NumberBearer)], reason: Option<&str>) -> Stored<()>;
+    async fn enter_numbers(&mut self, numbers: &[EnteredNumber<'_>], reason: Option<&str>) -> Stored<()>;
 
     /// Reason why the memo of a trip was dated back, if one was given.
     async fn backdate_reason(&mut self, trip: TripId) -> Stored<Option<String>>;

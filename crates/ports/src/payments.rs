@@ -114,12 +114,7 @@ pub trait Packages: Send {
     ) -> Stored<()>;
 
     /// Keeps what was paid before a package of the receipts that it pays, and lets those go that its payment leaves out.
-    async fn close_receipts(
-        &mut self,
-        package: PackageId,
-        advances: &[(TravellerId, RupiahSum)],
-        postponed: &[Postponed],
-    ) -> Stored<()>;
+    async fn close_receipts(&mut self, package: PackageId, paid: &[&Payable], postponed: &[Postponed]) -> Stored<()>;
 
     /// Returns whether a settlement of a package stands.
     async fn package_payments_stand(&mut self, id: PackageId) -> Stored<bool>;

@@ -1,10 +1,7 @@
 //! Verification of receipts line by line: ports.
 
 use async_trait::async_trait;
-use receipts::{
-    Judgement, LineId, Review,
-    review::{Contents, ResubmittedLine},
-};
+use receipts::{Judgement, Line, LineId, Review, review::ResubmittedLine};
 use trips::TravellerId;
 
 use super::Stored;
@@ -25,7 +22,7 @@ pub trait Reviews: Send {
     ) -> Stored<()>;
 
     /// Keeps the contents of the lines of a receipt that is returned.
-    async fn keep_returned(&mut self, traveller: TravellerId, lines: &[(LineId, Contents)]) -> Stored<()>;
+    async fn keep_returned(&mut self, traveller: TravellerId, lines: &[Line]) -> Stored<()>;
 
     /// Stores which judgements stand and what the other lines were before.
     async fn resubmit_lines(&mut self, lines: &[ResubmittedLine]) -> Stored<()>;

@@ -37,7 +37,7 @@ pub use boarding_pass::{BoardingPass, Flight};
 pub use document::{Document, DocumentRefusal};
 pub use event::ReceiptEvent;
 pub use expense::{Expense, ExpenseDraft, ExpenseKind, Fault};
-pub use line::{Line, LineId};
+pub use line::{Line, LineId, Priced};
 pub use nominative::PaidFor;
 pub use photo::{Photo, PhotoRefusal};
 pub use proof::{LineProof, ProofId, ProofKind};

@@ -14,6 +14,15 @@ kernel::ids! {
     LineId,
 }
 
+/// Price and quantity of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Priced {
+    /// Rupiah.
+    pub price: Rupiah,
+    /// Quantity.
+    pub quantity: u32,
+}
+
 /// A line of a receipt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Line {
@@ -30,7 +39,7 @@ pub enum Line {
         /// Computation, if it was computed.
         basis: Option<LineBasis>,
         /// Price and quantity that were computed, once somebody changed them.
-        computed: Option<(Rupiah, u32)>,
+        computed: Option<Priced>,
     },
     /// The one line of the actual costs: always their sum, never edited.
     ActualCosts {
@@ -50,10 +59,10 @@ impl Line {
     }
 
     /// Price and quantity that were computed, if they differ from those of `now`; `None` for a line that was entered.
-    pub fn computed_before(&self, now: &Expense) -> Option<(Rupiah, u32)> {
+    pub fn computed_before(&self, now: &Expense) -> Option<Priced> {
         let Self::Expense { expense, basis: Some(_), computed, .. } = self else { return None };
-        let computed = computed.unwrap_or((expense.price, expense.quantity));
-        Some(computed).filter(|computed| *computed != (now.price, now.quantity))
+        let of = |expense: &Expense| Priced { price: expense.price, quantity: expense.quantity };
+        Some(computed.unwrap_or_else(|| of(expense))).filter(|computed| *computed != of(now))
     }
 
     /// Amount of the line: quantity times price, or the sum of the actual costs.

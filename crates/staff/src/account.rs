@@ -13,7 +13,7 @@ use unicode_normalization::UnicodeNormalization;
 use crate::{Actor, Role, unit::WorkUnit};
 
 pub use delegation::{DelegationId, DelegationRefusal, DelegationState, LentRole, NewDelegation};
-pub use handover::{Handover, HandoverId, HandoverRefusal, TOLD_DAYS, contact};
+pub use handover::{BegunWork, Handover, HandoverId, HandoverRefusal, TOLD_DAYS, contact};
 pub use managed::{AccountRefusal, ManagedAccount, RoleChange};
 pub use refresh::{REFRESH_LIFE, ROTATION_GRACE, RefreshDecision, RefreshToken, refresh_end};
 pub use second_factor::{FactorRefusal, LEAST_REASON, RECOVERY_CODES, REMEMBERED, SecondFactor, TypedCode};

@@ -8,9 +8,9 @@ use ::payments::{
     package::{Figures, Foot, Outcome},
 };
 use ::receipts::Status;
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::NaiveDate;
 use kernel::{Day, Nip, Page, RupiahSum};
-use staff::{BankAccount, StaffKind, UserId, number_label};
+use staff::{BankAccount, StaffKind, account::BegunWork, number_label};
 
 use super::{Named, wire::view};
 
@@ -87,7 +87,7 @@ pub struct DeskRow {
     /// Day of the advance.
     pub advanced_on: Option<NaiveDate>,
     /// User who recorded the advance, and the time; `None` of one from before that was kept.
-    pub advanced_by: Option<(UserId, DateTime<Utc>)>,
+    pub advanced_by: Option<BegunWork>,
     /// Contact of the open advance, after handovers; `None` where nobody asked for it.
     pub contact: Option<Named>,
     /// Rupiah that the traveller has: advances and settlements less returns.
@@ -202,7 +202,7 @@ pub struct PackageRow {
     /// Settlements that stand, before deductions.
     pub settled: RupiahSum,
     /// User who drafted it, and the time; `None` of one from before that was kept.
-    pub drafted_by: Option<(UserId, DateTime<Utc>)>,
+    pub drafted_by: Option<BegunWork>,
     /// Its contact, after handovers; `None` where nobody asked for it.
     pub contact: Option<Named>,
 }

@@ -3,9 +3,8 @@
 
 use chrono::Datelike;
 use kernel::RupiahSum;
-use ports::{Error, GuardedAccount, Noun, TripRates, UnitOfWork};
+use ports::{Error, GuardedAccount, Noun, PersonEstimate, TripRates, UnitOfWork};
 use receipts::{calculation::Missing, estimate};
-use staff::EmployeeId;
 use trips::{
     SubActivityId, TripId, TripPlan,
     budget::{BudgetShort, Guard, Prospect, WayOut},
@@ -46,7 +45,7 @@ pub(super) async fn guarded(
 #[derive(Debug, Default)]
 pub(crate) struct Estimates {
     /// Sum of each traveller.
-    pub(crate) costs: Vec<(EmployeeId, RupiahSum)>,
+    pub(crate) costs: Vec<PersonEstimate>,
     /// Data without which parts are not estimated.
     pub(crate) missing: Vec<Missing>,
 }
@@ -57,7 +56,7 @@ pub(crate) async fn estimates(app: &App, work: &mut dyn UnitOfWork, trip: TripId
     let mut estimates = Estimates::default();
     for (employee, payee) in payees {
         let estimate = estimate::of(&basis, &tariffs, office_rates(app), &payee);
-        estimates.costs.push((employee, estimate.total()));
+        estimates.costs.push(PersonEstimate { employee, cost: estimate.total() });
         estimates.missing.extend(estimate.missing);
     }
     Ok(estimates)
@@ -72,7 +71,7 @@ pub(crate) async fn settle(
     held: Option<GuardedAccount>,
     trip: TripId,
     plan: &TripPlan,
-    estimates: &[(EmployeeId, RupiahSum)],
+    estimates: &[PersonEstimate],
 ) -> Result<Option<Prospect>, Error> {
     work.keep_estimates(trip, estimates).await?;
     let Some(GuardedAccount { guard, account: before }) = held else { return Ok(None) };
@@ -86,7 +85,7 @@ pub(crate) async fn settle(
     if !prospect.is_refused(guard) {
         return Ok(Some(prospect));
     }
-    let costs: Vec<RupiahSum> = estimates.iter().map(|(_, cost)| *cost).collect();
+    let costs: Vec<RupiahSum> = estimates.iter().map(|estimate| estimate.cost).collect();
     let ways = ways_out(work, plan, &prospect, &costs).await?;
     Err(Error::BudgetShort(Box::new(BudgetShort { shortfall, prospect, ways })))
 }

@@ -1,7 +1,7 @@
 //! Registers an outgoing letter: number and letter in one unit of work (contract S4). Memos share the counter.
 
 use numbering::outgoing_letter::{LetterDraft, LetterOffice};
-use ports::{AuditEntry, Error, NumberBearer};
+use ports::{AuditEntry, EnteredNumber, Error, NumberBearer};
 use staff::{Actor, ParentUnitId, WorkUnit, WorkUnitId};
 use views::{
     audit::{Action, Field, Object},
@@ -40,7 +40,8 @@ pub async fn register(
     let (number, skipped) = numbers::take_one(work.as_mut(), taker, plan.counter(), &plan.number_parts()).await?;
     let letter = plan.numbered(number);
     let id = work.register_letter(&letter).await?;
-    work.enter_numbers(&[(&letter.number, NumberBearer::OutgoingLetter(id))], reason).await?;
+    work.enter_numbers(&[EnteredNumber { number: &letter.number, bearer: NumberBearer::OutgoingLetter(id) }], reason)
+        .await?;
     let at = app.clock.now();
     let entry = AuditEntry::by(*registrar, at, Action::OutgoingLetterRegistered, Object::OutgoingLetter.with(id.0));
     let entry =

@@ -100,9 +100,8 @@ pub async fn pay(
         notices.extend(without_account(paid));
     }
     let by = Recorded { means: Some(payment.means), ..Recorded::by(officer.user(), app.clock.now()) };
-    let advances: Vec<_> = kept.iter().map(|receipt| (receipt.traveller, receipt.journal.paid())).collect();
     work.settle(&settlements, &payment, Some(id), by).await?;
-    work.close_receipts(id, &advances, &postponed).await?;
+    work.close_receipts(id, &kept, &postponed).await?;
     work.set_package_state(id, &state, None, by).await?;
     let sum = |amounts: &mut dyn Iterator<Item = kernel::Rupiah>| amounts.sum::<RupiahSum>().get();
     let entry = entry(app, *officer, Action::PackagePaid, id)

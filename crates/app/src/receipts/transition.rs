@@ -7,7 +7,7 @@ use ports::{AuditEntry, Error, GivenReason, Noun, Recorded, Transition, UnitOfWo
 use receipts::{
     Receipt, ReceiptEvent, Refusal, Review, State, Status,
     duties::{Duty, FOUR_EYES, TripDuties},
-    review::{Contents, Resubmission},
+    review::Resubmission,
 };
 use staff::Scope;
 use trips::{TravellerId, TripId};
@@ -141,8 +141,7 @@ pub(super) async fn make(
     }
     work.resubmit_lines(&resubmitted).await?;
     if to.status() == Status::Rejected {
-        let contents: Vec<_> = lines.iter().map(|line| (line.id(), Contents::of(line))).collect();
-        work.keep_returned(traveller, &contents).await?;
+        work.keep_returned(traveller, lines).await?;
     }
     let entry = AuditEntry::by(actor, at, step.action, Object::Receipt.with(traveller.0));
     let entry = with_states(entry, from, &to, &step);

@@ -2,7 +2,7 @@
 
 use letters::{Letter, NumberedLetter, TemplateKind};
 use numbering::{LetterNumber, outgoing_letter::NewOutgoingLetter};
-use ports::{AuditEntry, Error, LetterPrint, LetterToPrint, Noun, NumberBearer, UnitOfWork};
+use ports::{AuditEntry, EnteredNumber, Error, LetterPrint, LetterToPrint, Noun, NumberBearer, UnitOfWork};
 use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{
     Activity, ActivityKind, TripDraft, TripId, TripPlan, change::Refusal, engagement::full_day, request::Records,
@@ -127,7 +127,8 @@ async fn store(
         date: plan.submitted_on,
     };
     let letter = work.register_letter(&letter).await?;
-    work.enter_numbers(&[(&number, NumberBearer::OutgoingLetter(letter))], reason).await?;
+    work.enter_numbers(&[EnteredNumber { number: &number, bearer: NumberBearer::OutgoingLetter(letter) }], reason)
+        .await?;
     let at = app.clock.now();
     let id = work.file_trip(plan, &number, letter, clerk.user(), at).await?;
     let entry = AuditEntry::by(*clerk, at, Action::TripFiled, Object::Trip.with(id.0));

@@ -2,7 +2,7 @@
 
 use letters::NumberedLetter;
 use numbering::LetterNumber;
-use ports::{AuditEntry, Error, Issue, LetterPrint, LetterToPrint, Noun, NumberBearer, UnitOfWork};
+use ports::{AuditEntry, EnteredNumber, Error, Issue, LetterPrint, LetterToPrint, Noun, NumberBearer, UnitOfWork};
 use staff::Actor;
 use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId, change::Refusal};
 use views::{
@@ -94,8 +94,9 @@ async fn take_numbers(
     let travel_orders: Vec<_> = travellers.iter().copied().zip(orders.numbers).collect();
     let orders = travel_orders.iter().map(|(traveller, order)| (order, NumberBearer::TravelOrder(*traveller)));
     let letter = [(&number, NumberBearer::AssignmentLetter(trip.id))];
-    let numbers = letter.into_iter().chain(orders).collect::<Vec<_>>();
-    let dated_back = numbers.iter().any(|(number, _)| number.newer.is_some());
+    let entered = letter.into_iter().chain(orders).map(|(number, bearer)| EnteredNumber { number, bearer });
+    let numbers = entered.collect::<Vec<_>>();
+    let dated_back = numbers.iter().any(|entered| entered.number.newer.is_some());
     let reason = if dated_back { work.backdate_reason(trip.id).await? } else { None };
     work.enter_numbers(&numbers, reason.as_deref()).await?;
     Ok((number, travel_orders, skipped))

@@ -1,11 +1,11 @@
 //! Variables of the kuitansi (contract 6.6).
 
 use kernel::{
-    Rupiah, RupiahSum,
+    RupiahSum,
     tanggal::{long_date, period},
     terbilang::rupiah_words,
 };
-use letters::{ActualCostCard, ExpenseCard, Means, PaidFor, ReceiptLetter};
+use letters::{ActualCostCard, ExpenseCard, Means, PaidFor, Priced, ReceiptLetter};
 
 use super::{
     cancellation::vouchers,
@@ -161,7 +161,7 @@ fn computation(line: &ExpenseCard, map: &mut Map) {
 }
 
 /// Computed quantity, price and amount: `3 OH × Rp150.000 = Rp450.000`.
-fn was(line: &ExpenseCard, (price, quantity): (Rupiah, u32)) -> String {
+fn was(line: &ExpenseCard, Priced { price, quantity }: Priced) -> String {
     let amount = RupiahSum::new(price.get().saturating_mul(i64::from(quantity)));
     format!("{} × {price} = {amount}", volume(quantity, &line.unit))
 }

@@ -6,7 +6,6 @@ use ::payments::{
     PackageId, Payable,
     package::{Outcome, Postponed},
 };
-use kernel::RupiahSum;
 use ports::Stored;
 use sea_orm::{
     ActiveModelTrait,
@@ -78,12 +77,12 @@ pub(super) async fn exchange(tx: &DatabaseTransaction, id: PackageId, receipts: 
 pub(super) async fn close(
     tx: &DatabaseTransaction,
     id: PackageId,
-    advances: &[(TravellerId, RupiahSum)],
+    paid: &[&Payable],
     postponed: &[Postponed],
 ) -> Stored<()> {
     let mut by_amount: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
-    for (traveller, advance) in advances {
-        by_amount.entry(advance.get()).or_default().push(traveller.0);
+    for receipt in paid {
+        by_amount.entry(receipt.journal.paid().get()).or_default().push(receipt.traveller.0);
     }
     for (advance, travellers) in by_amount {
         let kept = package_receipts::Entity::update_many()

@@ -6,7 +6,7 @@ use ::payments::{
 };
 use async_trait::async_trait;
 use chrono::{DateTime, Datelike, Utc};
-use kernel::{Day, RupiahSum};
+use kernel::Day;
 use ports::{Packages, Recorded, Stored};
 use sea_orm::{
     ActiveModelTrait,
@@ -180,14 +180,9 @@ impl Packages for SeaUnitOfWork {
         in_state(&before, state, sequence, by).update(self.tx()).await.map(drop).map_err(db_error)
     }
 
-    async fn close_receipts(
-        &mut self,
-        package: PackageId,
-        advances: &[(TravellerId, RupiahSum)],
-        postponed: &[Postponed],
-    ) -> Stored<()> {
+    async fn close_receipts(&mut self, package: PackageId, paid: &[&Payable], postponed: &[Postponed]) -> Stored<()> {
         self.touch_travellers(postponed.iter().map(|receipt| receipt.traveller));
-        held::close(self.tx(), package, advances, postponed).await
+        held::close(self.tx(), package, paid, postponed).await
     }
 
     async fn package_payments_stand(&mut self, id: PackageId) -> Stored<bool> {

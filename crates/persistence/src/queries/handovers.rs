@@ -13,7 +13,7 @@ use sea_orm::{
 };
 use staff::{
     ParentUnitId, UserId,
-    account::{Handover, HandoverId, contact},
+    account::{BegunWork, Handover, HandoverId, contact},
 };
 use views::{Named, handovers::HandoverView, payments::DeskTab};
 
@@ -110,7 +110,7 @@ impl HandoverQueries for SeaQueries {
         }))
     }
 
-    async fn contacts(&self, begun: &[(UserId, DateTime<Utc>)], today: Day) -> Stored<Vec<Named>> {
+    async fn contacts(&self, begun: &[BegunWork], today: Day) -> Stored<Vec<Named>> {
         use handovers::Column::{FromId, Id, RecordedAt, StartsOn, ToId};
         if begun.is_empty() {
             return Ok(Vec::new());
@@ -124,7 +124,7 @@ impl HandoverQueries for SeaQueries {
             at,
         };
         let handovers: Vec<_> = rows.map_err(db_error)?.into_iter().map(handover).collect();
-        let ids: Vec<i64> = begun.iter().map(|(user, at)| contact(&handovers, *user, *at, today).0).collect();
+        let ids: Vec<i64> = begun.iter().map(|work| contact(&handovers, *work, today).0).collect();
         let people = UserNames::of(&self.db, ids.iter().copied()).await?;
         Ok(ids.into_iter().map(|id| people.named(id)).collect())
     }

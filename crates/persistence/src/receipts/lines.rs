@@ -141,8 +141,8 @@ impl ExpenseLines for SeaUnitOfWork {
             unit: Set(to.unit.clone()),
             quantity: Set(quantity(id, to.quantity)?),
             price: Set(to.price.get()),
-            computed_price: Set(computed.map(|(price, _)| price.get())),
-            computed_quantity: Set(computed.map(|(_, times)| quantity(id, times)).transpose()?),
+            computed_price: Set(computed.map(|computed| computed.price.get())),
+            computed_quantity: Set(computed.map(|computed| quantity(id, computed.quantity)).transpose()?),
             ..Default::default()
         };
         row.update(self.tx()).await.map_err(db_error)?;

@@ -7,8 +7,8 @@ use chrono::NaiveDate;
 use kernel::{Day, Rupiah, span::Span};
 use ports::{Receipts, Stored};
 use receipts::{
-    ActualCost, ActualCostId, Expense, ExpenseKind, Line, LineId, LineProof, ProofId, Receipt, State, Status, TariffId,
-    actual_cost, calculation::LineBasis,
+    ActualCost, ActualCostId, Expense, ExpenseKind, Line, LineId, LineProof, Priced, ProofId, Receipt, State, Status,
+    TariffId, actual_cost, calculation::LineBasis,
 };
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
@@ -204,11 +204,11 @@ fn basis(row: &expense_lines::Model) -> Option<LineBasis> {
     Some(LineBasis { formula, legal_basis, tariff: row.tariff_id.map(TariffId) })
 }
 
-pub(super) fn computed(row: &expense_lines::Model) -> Stored<Option<(Rupiah, u32)>> {
+pub(super) fn computed(row: &expense_lines::Model) -> Stored<Option<Priced>> {
     let Some((price, quantity)) = row.computed_price.zip(row.computed_quantity) else { return Ok(None) };
     let price = Rupiah::new(price).map_err(|_| corrupt("expense_lines", "computed_price", row.id))?;
     let quantity = u32::try_from(quantity).map_err(|_| corrupt("expense_lines", "computed_quantity", row.id))?;
-    Ok(Some((price, quantity)))
+    Ok(Some(Priced { price, quantity }))
 }
 
 /// A traveller's lines, in order of entry; of a cancelled trip the costs of cancelling alone.

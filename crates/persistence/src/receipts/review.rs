@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use kernel::RupiahSum;
 use ports::{GivenReason, Reviews, Stored};
 use receipts::{
-    Judgement, LineId, Review,
+    Judgement, Line, LineId, Review,
     review::{Contents, ResubmittedLine, ReviewedLine},
 };
 use sea_orm::{
@@ -92,14 +92,15 @@ impl Reviews for SeaUnitOfWork {
         raise.exec(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
-    async fn keep_returned(&mut self, traveller: TravellerId, lines: &[(LineId, Contents)]) -> Stored<()> {
+    async fn keep_returned(&mut self, traveller: TravellerId, lines: &[Line]) -> Stored<()> {
         self.touch(Touch::Traveller(traveller.0));
-        for (line, contents) in lines {
+        for line in lines {
+            let (id, contents) = (line.id().0, Contents::of(line));
             let row = expense_lines::ActiveModel {
-                id: Unchanged(line.0),
-                returned_quantity: Set(Some(quantity(line.0, contents.quantity)?)),
+                id: Unchanged(id),
+                returned_quantity: Set(Some(quantity(id, contents.quantity)?)),
                 returned_price: Set(Some(contents.price.get())),
-                returned_text: Set(Some(contents.text.clone())),
+                returned_text: Set(Some(contents.text)),
                 ..Default::default()
             };
             row.update(self.tx()).await.map_err(db_error)?;

@@ -8,7 +8,7 @@ use numbering::{
     LetterNumber,
     classification::{ClassificationCode, ClassificationCodeId},
 };
-use ports::{NumberBearer, Numbers, StoreError, Stored, TripChange, TripChanges};
+use ports::{EnteredNumber, NumberBearer, Numbers, StoreError, Stored, TripChange, TripChanges};
 use receipts::Status;
 use sea_orm::{
     ActiveModelTrait,
@@ -247,10 +247,11 @@ impl TripChanges for SeaUnitOfWork {
             return Ok(());
         }
         set_orders(tx, numbered.iter().copied().zip(orders)).await?;
-        let bearers = numbered.iter().map(|traveller| NumberBearer::TravelOrder(*traveller));
+        let entered = |(number, traveller)| EnteredNumber { number, bearer: NumberBearer::TravelOrder(traveller) };
+        let entered: Vec<_> = orders.iter().zip(numbered).map(entered).collect();
         let dated_back = orders.iter().any(|order| order.newer.is_some());
         let reason = if dated_back { self.backdate_reason(id).await? } else { None };
-        self.enter_numbers(&orders.iter().zip(bearers).collect::<Vec<_>>(), reason.as_deref()).await
+        self.enter_numbers(&entered, reason.as_deref()).await
     }
 
     async fn record_change(&mut self, id: TripId, change: &TripChange) -> Stored<()> {

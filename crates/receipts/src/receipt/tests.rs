@@ -4,7 +4,7 @@ use kernel::Rupiah;
 use staff::{Actor, Denied, Role, UserId};
 
 use super::*;
-use crate::{actual_cost::ActualCost, calculation::LineBasis};
+use crate::{actual_cost::ActualCost, calculation::LineBasis, line::Priced};
 
 /// Actions on a receipt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -230,10 +230,10 @@ fn a_computed_line_remembers_what_was_computed() {
         computed,
     };
     let first = of(Some(basis.clone()), None);
-    assert_eq!(first.computed_before(&expense(3, 10)), Some((rupiah(10), 2)));
+    assert_eq!(first.computed_before(&expense(3, 10)), Some(Priced { price: rupiah(10), quantity: 2 }));
     assert_eq!(first.computed_before(&expense(2, 10)), None);
-    let changed = of(Some(basis), Some((rupiah(12), 2)));
-    assert_eq!(changed.computed_before(&expense(5, 10)), Some((rupiah(12), 2)));
+    let changed = of(Some(basis), Some(Priced { price: rupiah(12), quantity: 2 }));
+    assert_eq!(changed.computed_before(&expense(5, 10)), Some(Priced { price: rupiah(12), quantity: 2 }));
     assert_eq!(changed.computed_before(&expense(2, 12)), None, "as it was computed");
     assert_eq!(of(None, None).computed_before(&expense(5, 10)), None);
 }

@@ -54,12 +54,21 @@ impl Handover {
     }
 }
 
-/// The contact on a day of work that `user` began at an instant: its last successor by handovers in the order of their recording. What
-/// is begun before the successor's first day goes over with it.
-pub fn contact(handovers: &[Handover], user: UserId, begun_at: DateTime<Utc>, today: Day) -> UserId {
-    let is_before = |handover: &&Handover| begun_at <= handover.at || begun_at.date_naive() < handover.starts_on.date();
+/// Work that goes over with a handover.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BegunWork {
+    /// Who began it.
+    pub by: UserId,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+/// The contact of work on a day: the last successor of who began it, by handovers in the order of their recording. What is begun before
+/// the successor's first day goes over with it.
+pub fn contact(handovers: &[Handover], BegunWork { by, at }: BegunWork, today: Day) -> UserId {
+    let is_before = |handover: &&Handover| at <= handover.at || at.date_naive() < handover.starts_on.date();
     let began = handovers.iter().filter(|handover| is_before(handover) && handover.starts_on <= today);
-    began.fold(user, |contact, handover| if handover.from == contact { handover.to } else { contact })
+    began.fold(by, |contact, handover| if handover.from == contact { handover.to } else { contact })
 }
 
 #[cfg(test)]
@@ -74,19 +83,13 @@ mod tests {
     #[test]
     fn work_begun_before_a_handover_goes_over_with_its_first_day() {
         let list = [handover(1, 2, 10, 100), handover(2, 3, 20, 200)];
-        let of = |at, day| {
-            contact(
-                &list,
-                UserId(1),
-                DateTime::from_timestamp(at, 0).unwrap(),
-                Day::from_ymd_opt(2026, 12, day).unwrap(),
-            )
-        };
+        let begun = |at| BegunWork { by: UserId(1), at: DateTime::from_timestamp(at, 0).unwrap() };
+        let of = |at, day| contact(&list, begun(at), Day::from_ymd_opt(2026, 12, day).unwrap());
         assert_eq!([of(50, 9), of(50, 10), of(50, 19), of(50, 20)], [1, 2, 2, 3].map(UserId));
         assert_eq!(of(150, 31), UserId(3), "begun after it was recorded, before its first day");
         assert_eq!(of(1_798_156_800, 31), UserId(1), "begun on 25 December");
         let back = [handover(1, 2, 1, 100), handover(2, 1, 1, 200)];
-        assert_eq!(contact(&back, UserId(1), DateTime::UNIX_EPOCH, Day::LAST), UserId(1));
+        assert_eq!(contact(&back, begun(0), Day::LAST), UserId(1));
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use kernel::RupiahSum;
 use letters::{
-    ActualCostCard, CancellationLetter, CancelledMoney, ExpenseCard, Means, PaidFor, PaymentLetter, ReceiptLetter,
-    TripLetter, Voucher,
+    ActualCostCard, CancellationLetter, CancelledMoney, ExpenseCard, Means, PaidFor, PaymentLetter, Priced,
+    ReceiptLetter, TripLetter, Voucher,
 };
 
 use super::{first_day, rupiah};
@@ -32,7 +32,12 @@ pub(super) fn line(kind: &str, item: &str, quantity: u32, unit: &str, price: i64
 /// A computed line, with its formula and the regulation.
 fn computed(line: ExpenseCard, formula: &str, computed: Option<(i64, u32)>) -> ExpenseCard {
     let (formula, legal_basis) = (Some(formula.to_owned()), Some("Perpres 72/2025".to_owned()));
-    ExpenseCard { formula, legal_basis, computed: computed.map(|(price, quantity)| (rupiah(price), quantity)), ..line }
+    ExpenseCard {
+        formula,
+        legal_basis,
+        computed: computed.map(|(price, quantity)| Priced { price: rupiah(price), quantity }),
+        ..line
+    }
 }
 
 pub(super) fn receipt(trip: TripLetter) -> ReceiptLetter {

@@ -14,7 +14,7 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter, QueryOrder,
     sea_query::{Alias, Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
-use staff::UserId;
+use staff::{UserId, account::BegunWork};
 use views::{
     Named,
     payments::{DeskRow, HeldReceipt, PackageRow, PackageTreasurer, PackageView},
@@ -156,7 +156,7 @@ fn view_of(row: &packages::Model, names: Names) -> Stored<PackageRow> {
         reversed: RupiahSum::new(names.reversed),
         postponed: RupiahSum::new(names.postponed),
         settled: RupiahSum::new(names.settled),
-        drafted_by: row.created_by.map(|user| (UserId(user), row.created_at)),
+        drafted_by: row.created_by.map(|user| BegunWork { by: UserId(user), at: row.created_at }),
         contact: None,
     })
 }

@@ -10,7 +10,7 @@ use sea_orm::{
     ConnectionTrait, FromQueryResult,
     sea_query::{Alias, CaseStatement, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
-use staff::{BankAccount, StaffKind, UserId};
+use staff::{BankAccount, StaffKind, UserId, account::BegunWork};
 use views::{
     Named,
     payments::{DeskRow, PackageName, StandingSettlement},
@@ -235,7 +235,7 @@ impl ReceiptRow {
             total: amount(self.total),
             advance: amount(self.advance),
             advanced_on: self.advanced_on,
-            advanced_by: self.advanced_by.map(UserId).zip(self.advanced_at),
+            advanced_by: self.advanced_by.zip(self.advanced_at).map(|(by, at)| BegunWork { by: UserId(by), at }),
             contact: None,
             paid: amount(self.paid),
             settled: settlement.is_some(),
