@@ -1,10 +1,17 @@
 //! Payments of a client: settlements of single receipts, and packages.
 
+use std::collections::BTreeMap;
+
 use anyhow::Context;
 use serde_json::{Value, json};
 
 use super::{Acknowledgement, Unanswered, Worker};
 use crate::trip_form::today;
+
+/// Codes of the findings of these receipts, handed in before the trip and with nights on trips of a day, that ask for a reason.
+const CODES: [&str; 3] = ["T03", "T08", "T09"];
+/// Reason for each.
+const REASON: &str = "Uji henti membayar sebelum berangkat";
 
 impl Worker {
     /// Settles an approved receipt.
@@ -17,7 +24,7 @@ impl Worker {
         let amount = sheet["saldo"].as_i64().context("no balance")?;
         let body = json!({
             "jenis": "pelunasan", "nilai": amount, "tanggal": today(), "cara": "tunai", "nomorBukti": "BK-1",
-            "versi": sheet["versi"],
+            "versi": sheet["versi"], "alasanTemuan": CODES.map(|code| (code, REASON)).into_iter().collect::<BTreeMap<_, _>>(),
         });
         let reply = self.officer.post(&path, &body).await;
         let Some(_) = self.shared.answer(reply, Unanswered::Other)? else { return Ok(false) };
@@ -30,16 +37,19 @@ impl Worker {
             return self.approve().await;
         }
         let receipts: Vec<i64> = self.share.approved.drain(..).collect();
+        let reason = |id: &i64| CODES.map(|code| json!({ "personilId": id, "kode": code, "alasan": REASON }));
+        let reasons: Vec<_> = receipts.iter().flat_map(reason).collect();
         let (source, treasurer) = self.shared.form.payer();
         let body = json!({
             "jenis": "GU", "sumberDanaId": source, "bendaharaId": treasurer, "tanggal": today(), "personilIds": receipts,
         });
         let Some(package) = self.act("paket".to_owned(), body).await? else { return Ok(false) };
         let path = format!("paket/{}", package["id"]);
-        let body = json!({ "versi": package["versi"] });
+        let body = json!({ "versi": package["versi"], "alasanTemuan": reasons });
         let Some(package) = self.act(format!("{path}/ajukan"), body).await? else { return Ok(false) };
         let body = json!({
             "versi": package["versi"], "tanggal": today(), "cara": "transfer", "nomorBukti": "SP-1",
+            "alasanTemuan": reasons,
         });
         Ok(self.act(format!("{path}/bayar"), body).await?.is_some())
     }
