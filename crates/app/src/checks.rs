@@ -33,11 +33,10 @@ pub type ByReceipt = HashMap<TravellerId, Vec<Finding>>;
 
 /// Runs the list of checks.
 pub(crate) fn run(app: &App, found: &ReceiptsToCheck) -> ByReceipt {
-    let standard = UnitRules::default();
+    let (standard, today) = (UnitRules::default(), app.clock.today());
     let day_of = |at| Day::nearest(app.clock.local(at).date());
     let findings = |receipt: &findings::CheckedReceipt| {
         let rules = found.rules.get(&receipt.parent).unwrap_or(&standard);
-        let today = app.clock.today();
         let standards =
             Standards { tariffs: &found.tariffs.rates, holidays: &found.holidays, rules, today, day_of: &day_of };
         (receipt.traveller, receipt.findings(standards))

@@ -151,7 +151,7 @@ impl CheckedReceipt {
     }
 
     /// Days of the trip.
-    pub(crate) fn days(&self) -> Vec<Day> {
-        receipts::calculation::days(&self.stays).into_iter().map(|(day, _)| day).collect()
+    pub(crate) fn days(&self) -> impl Iterator<Item = Day> {
+        self.span().into_iter().flat_map(|(first, last)| first.iter_days().take_while(move |day| *day <= last))
     }
 }

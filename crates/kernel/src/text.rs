@@ -29,11 +29,16 @@ pub fn clean(text: &str, multiline: bool) -> String {
 /// apostrophe, quote and hyphen, one blank for any run of blanks and line breaks, none at the ends, no invisible character.
 /// `frontend/src/shared/normalForm.ts` has the same rule; `fixtures/cases/normal-form.json` holds the cases of both.
 pub fn search_key(text: &str) -> String {
+    let one_blank = |words: &str| words.split_whitespace().collect::<Vec<_>>().join(" ");
+    if text.is_ascii() {
+        // Of these signs NFKC changes none, and none is invisible.
+        let plain = text.chars().map(plain_sign).map(|sign| if sign.is_control() { ' ' } else { sign });
+        return one_blank(&plain.collect::<String>().to_ascii_lowercase());
+    }
     // Signs first: NFKC takes an acute accent for a blank with a mark.
     let plain = text.chars().map(plain_sign).nfkc().collect::<String>().to_lowercase();
     let visible = plain.nfkc().map(plain_sign).filter(|c| !(is_invisible(*c) || JOINERS.contains(c)));
-    let words = visible.map(|c| if c.is_control() { ' ' } else { c }).collect::<String>();
-    words.split_whitespace().collect::<Vec<_>>().join(" ")
+    one_blank(&visible.map(|c| if c.is_control() { ' ' } else { c }).collect::<String>())
 }
 
 fn is_line_break(c: char) -> bool {
@@ -109,6 +114,14 @@ mod tests {
                 assert_eq!(search_key(text), *form, "{text:?}");
             }
             assert_eq!(search_key(form), *form, "a form is its own form");
+        }
+    }
+
+    #[test]
+    fn signs_of_ascii_have_the_form_that_they_have_beside_others() {
+        for sign in (0..=127_u8).map(char::from) {
+            let text = format!("A{sign}B {sign}");
+            assert_eq!(search_key(&format!("é {text}")), format!("é {}", search_key(&text)).trim_end(), "{sign:?}");
         }
     }
 }

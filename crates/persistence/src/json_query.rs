@@ -12,7 +12,7 @@
 mod document;
 mod values;
 
-use std::sync::OnceLock;
+use std::{borrow::Cow, sync::OnceLock};
 
 use ports::{StoreError, Stored};
 use sea_orm::{
@@ -51,7 +51,7 @@ pub(crate) fn column(table: &'static str, column: impl IntoIden) -> Expr {
 }
 
 /// A constant in the text of a statement: of the type that it stands beside, and as an index on an expression has it.
-pub(crate) fn literal(text: &'static str) -> Expr {
+pub(crate) fn literal(text: impl Into<Cow<'static, str>>) -> Expr {
     Expr::cust(text)
 }
 

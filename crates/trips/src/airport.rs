@@ -14,8 +14,8 @@ pub struct ServedCity {
     pub name: &'static str,
     /// Its province, by the name of the national list.
     pub province: &'static str,
-    /// Words of its name in the normal form.
-    words: Vec<String>,
+    /// Words of its name and of its province's in the normal form.
+    words: [Vec<String>; 2],
 }
 
 /// Cities by IATA code.
@@ -23,7 +23,7 @@ static AIRPORTS: LazyLock<BTreeMap<&str, Vec<ServedCity>>> = LazyLock::new(|| {
     let mut airports: BTreeMap<&str, Vec<ServedCity>> = BTreeMap::new();
     for line in TABLE.lines().skip(1) {
         if let [code, name, province] = *line.split(',').collect::<Vec<_>>() {
-            airports.entry(code).or_default().push(ServedCity { name, province, words: words(name) });
+            airports.entry(code).or_default().push(ServedCity { name, province, words: [name, province].map(words) });
         }
     }
     airports
@@ -48,8 +48,7 @@ impl ServedCity {
     /// Returns whether a place as people write it names this city or its province: 'Kota Palu', 'Dinkes Prov. Sulawesi Tengah'.
     pub fn is_at(&self, place: &str) -> bool {
         let place = words(place);
-        let has = |name: &[String]| place.windows(name.len()).any(|part| part == name);
-        has(&self.words) || has(&words(self.province))
+        self.words.iter().any(|name| place.windows(name.len()).any(|part| part == name))
     }
 }
 

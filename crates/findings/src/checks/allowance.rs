@@ -18,7 +18,10 @@ pub(crate) fn double_allowances(receipt: &CheckedReceipt) -> Vec<Finding> {
     let lines: Vec<_> =
         receipt.of_kind(ExpenseKind::DailyAllowance).filter(|line| is_allowance(&line.expense.item)).collect();
     let claimed = lines.iter().map(|line| line.expense.quantity).fold(0, u32::saturating_add);
-    let days = receipt.days();
+    if claimed == 0 {
+        return Vec::new();
+    }
+    let days: Vec<Day> = receipt.days().collect();
     let taken = taken(receipt);
     let doubled: Vec<_> = days.iter().filter_map(|day| taken.get(day).map(|other| (*day, *other))).collect();
     let free = u32::try_from(days.len() - doubled.len()).unwrap_or(u32::MAX);

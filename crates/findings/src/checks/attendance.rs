@@ -12,12 +12,12 @@ use crate::{
 
 /// T12: leave or sickness on a travel day, or a stamp on a day between first and last out of town; other stamps are told.
 pub(crate) fn elsewhere(receipt: &CheckedReceipt) -> impl Iterator<Item = Finding> {
-    let (span, days) = (receipt.span(), receipt.days());
+    let span = receipt.span();
     let out_of_town = receipt.trip_type == TripType::OutOfTown;
     let finding = move |attended: &AttendedDay| {
         let AttendedDay { id, day, kind, time } = *attended;
         let (first, last) = span?;
-        if !days.contains(&day) {
+        if day < first || day > last {
             return None;
         }
         let on = period(day, day);

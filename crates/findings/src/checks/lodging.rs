@@ -14,7 +14,10 @@ pub(crate) fn nights(receipt: &CheckedReceipt) -> Option<Finding> {
     let is_night = |line: &&CheckedLine| matches!(line.expense.unit.trim().to_lowercase().as_str(), "malam" | "oh");
     let lines: Vec<_> = receipt.lines.iter().filter(|line| line.is_lodging()).filter(is_night).collect();
     let nights = lines.iter().map(|line| line.expense.quantity).fold(0, u32::saturating_add);
-    let days = receipt.days().len();
+    if nights == 0 {
+        return None;
+    }
+    let days = receipt.days().count();
     let most = days.saturating_sub(1);
     if usize::try_from(nights).is_ok_and(|nights| nights <= most) {
         return None;

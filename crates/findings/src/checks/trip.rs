@@ -71,7 +71,7 @@ pub(crate) fn holidays(receipt: &CheckedReceipt, holidays: &BTreeSet<Day>) -> Op
     if receipt.has_holiday_reason {
         return None;
     }
-    let free = receipt.days().into_iter().find(|day| is_free(*day, holidays))?;
+    let free = receipt.days().find(|day| is_free(*day, holidays))?;
     Some(of_trip(receipt, Code::T14, "Perjalanan pada hari libur; isi alasannya.".to_owned()).of_day(free))
 }
 

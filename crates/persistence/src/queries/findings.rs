@@ -19,7 +19,7 @@ use ::findings::{
 use kernel::{Day, Rupiah};
 use ports::{ReceiptsToCheck, Stored};
 use receipts::{Expense, ExpenseKind, LineId, Status, automatic::InTownTransport, calculation::Stay};
-use sea_orm::{ConnectionTrait, Value};
+use sea_orm::ConnectionTrait;
 use staff::{ParentUnitId, UserId, grade::LevelId};
 use trips::{TravellerId, TripId};
 use views::audit::acting_name;
@@ -32,34 +32,18 @@ use self::{
 use super::reference::Reference;
 use crate::{
     error::{corrupt, dangling},
-    json_query::{JsonQuery, placeholder},
+    json_query::JsonQuery,
     receipts::line_keys::KeyColumns,
     trips::activity,
 };
 
-/// Statements for a receipt, for those of a trip and for those of a page, whose texts are made once; fewer receipts fill the rest with the
-/// last one.
-static KEPT: [(usize, JsonQuery); 3] = [
-    (1, JsonQuery::new(|json| statement(json, &placeholders(1)))),
-    (5, JsonQuery::new(|json| statement(json, &placeholders(5)))),
-    (50, JsonQuery::new(|json| statement(json, &placeholders(50)))),
-];
-
-fn placeholders(count: u64) -> Vec<Value> {
-    (0..count).map(|n| placeholder(n).into()).collect()
-}
+/// The statement for receipts.
+static CHECKS: JsonQuery = JsonQuery::new(statement);
 
 /// Reads the document of receipts; its reference tables come from the caller.
 pub(crate) async fn read(conn: &impl ConnectionTrait, travellers: &[TravellerId]) -> Stored<ChecksJson> {
-    let mut ids: Vec<Value> = travellers.iter().map(|traveller| traveller.0.into()).collect();
-    // Without receipts the text is the same: a condition that no row meets would read whole tables.
-    let last = ids.last().cloned().unwrap_or_else(|| 0_i64.into());
-    let found: Option<ChecksJson> = if let Some((most, query)) = KEPT.iter().find(|(most, _)| ids.len() <= *most) {
-        ids.resize(*most, last);
-        query.read(conn, &ids).await?
-    } else {
-        JsonQuery::read_built(conn, |json| statement(json, &ids)).await?
-    };
+    let ids: Vec<_> = travellers.iter().map(|traveller| traveller.0).collect();
+    let found: Option<ChecksJson> = CHECKS.read(conn, &[serde_json::json!(ids).to_string().into()]).await?;
     found.ok_or_else(|| dangling("read_state", 1))
 }
 
@@ -90,8 +74,9 @@ impl ChecksJson {
         for row in std::mem::take(&mut self.by_file) {
             add(row.own, row.view(Likeness::File));
         }
-        for mut row in std::mem::take(&mut self.by_reference) {
-            if let Some(reference) = row.reference.take() {
+        for row in std::mem::take(&mut self.by_reference) {
+            let own = self.lines.iter().find(|line| line.id == row.line);
+            if let Some(reference) = own.and_then(|line| line.reference.clone()) {
                 add(row.own, row.view(Likeness::Reference(reference)));
             }
         }

@@ -22,6 +22,7 @@ use views::{
 };
 
 use self::json::ReceiptsJson;
+pub(super) use self::parts::hotel;
 use super::SeaQueries;
 use crate::{
     entity::{expense_lines, line_proofs, travellers, trip_photos, trips as trip_table},

@@ -4,14 +4,12 @@ use ::findings::checked::AttendedDay;
 use chrono::NaiveDate;
 use kernel::Day;
 use ports::Stored;
-use sea_orm::{
-    Value,
-    sea_query::{Condition, Expr, ExprTrait},
-};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait};
 
+use super::json::is_wanted;
 use crate::{
     attendance::read,
-    entity::{attendance, travellers, trips},
+    entity::{attendance, travellers},
     json_query::{Json, column, document},
 };
 
@@ -34,18 +32,17 @@ impl AttendedJson {
 }
 
 /// Attendance of the people of receipts on the days of their trips.
-pub(super) fn attended(json: Json, ids: &[Value]) -> Expr {
+pub(super) fn attended(json: Json) -> Expr {
     let slot = |name| column("travellers", name);
     let attended = |name| column("attendance", name);
     let of_trip = Condition::all()
         .add(attended(attendance::Column::EmployeeId).eq(slot(travellers::Column::EmployeeId)))
-        .add(attended(attendance::Column::Day).gte(column("trips", trips::Column::DepartsOn)))
-        .add(attended(attendance::Column::Day).lte(column("trips", trips::Column::ReturnsOn)));
+        .add(attended(attendance::Column::Day).gte(slot(travellers::Column::DepartsOn)))
+        .add(attended(attendance::Column::Day).lte(slot(travellers::Column::ReturnsOn)));
     json.children(AttendedJson::document(json), |select| {
         select
             .from(travellers::Entity)
-            .inner_join(trips::Entity, column("trips", trips::Column::Id).eq(slot(travellers::Column::TripId)))
             .inner_join(attendance::Entity, of_trip)
-            .and_where(slot(travellers::Column::Id).is_in(ids.iter().cloned()));
+            .and_where(is_wanted(json, slot(travellers::Column::Id)));
     })
 }

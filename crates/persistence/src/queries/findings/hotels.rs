@@ -6,12 +6,10 @@ use chrono::NaiveDate;
 use kernel::{Day, Rupiah};
 use ports::Stored;
 use receipts::{LineId, Status};
-use sea_orm::{
-    Value,
-    sea_query::{Expr, ExprTrait, JoinType, Order, Query},
-};
+use sea_orm::sea_query::{Expr, ExprTrait, JoinType, Order, Query};
 use staff::grade::LevelId;
 
+use super::json::is_wanted;
 use crate::{
     entity::{
         employees, expense_lines,
@@ -94,9 +92,9 @@ fn before(json: Json) -> Expr {
 }
 
 /// The hotels of receipts with the stays before.
-pub(super) fn hotels(json: Json, ids: &[Value]) -> Expr {
+pub(super) fn hotels(json: Json) -> Expr {
     json.children(HotelJson::document(json), |select| {
-        let of_receipt = line(expense_lines::Column::TravellerId).is_in(ids.iter().cloned());
+        let of_receipt = is_wanted(json, line(expense_lines::Column::TravellerId));
         select.from(expense_lines::Entity).and_where(of_receipt);
         select.and_where(line(expense_lines::Column::HotelKey).is_not_null());
     })

@@ -2,9 +2,8 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use receipts::{ExpenseKind, ReceiptEvent};
-use sea_orm::{
-    Value,
-    sea_query::{Expr, ExprTrait, Order, SelectStatement},
+use sea_orm::sea_query::{
+    Alias, CommonTableExpression, Expr, ExprTrait, Func, Order, Query, SelectStatement, WithClause,
 };
 use serde::Deserialize;
 
@@ -14,14 +13,16 @@ use super::{
     hotels::{HotelJson, hotels},
     others::{OtherJson, others},
     places::{PlaceOfJson, places},
-    read_proofs::{BillJson, FellowJson, FlightJson, SharedFlightJson, bills, fellows, flights, shared_flights},
+    read_proofs::{
+        BillJson, FellowJson, FlightJson, SharedFlightJson, bills, fellows, flights, own_proofs, shared_flights,
+    },
 };
 use crate::{
     entity::{
         actual_costs, allowance_days, employees, expense_lines, finding_reasons, finding_rules, holidays, read_state,
         receipt_events, travellers, trips, users,
     },
-    json_query::{Json, column, document, flag, list},
+    json_query::{Json, column, document, flag, list, parameter},
     queries::{reference::reference_version, users::name_of},
 };
 
@@ -183,10 +184,33 @@ pub(super) fn hand_in(json: Json, traveller: Expr) -> Expr {
     })
 }
 
-/// The statement for the receipts of these travellers.
-pub(super) fn statement(json: Json, ids: &[Value]) -> SelectStatement {
-    let among = |value: Expr| value.is_in(ids.iter().cloned());
-    json.select(json.object([
+/// The ids of the receipts, from the statement's parameter: a table of the statement.
+const WANTED: &str = "wanted";
+
+fn wanted(json: Json) -> CommonTableExpression {
+    let ids = if json.is_sqlite() {
+        Func::cust("json_each").arg(parameter(0))
+    } else {
+        Func::cust("json_array_elements_text").arg(parameter(0).cast_as(Alias::new("json")))
+    };
+    let id = column("ids", "value").cast_as(Alias::new("bigint"));
+    let ids = Query::select().expr_as(id, "id").from_function(ids, "ids").take();
+    CommonTableExpression::new().query(ids).table_name(WANTED).to_owned()
+}
+
+/// Condition for the id of one of the receipts.
+pub(super) fn is_wanted(json: Json, traveller: Expr) -> Expr {
+    json.among(traveller, Query::select().column("id").from(WANTED).take())
+}
+
+/// The statement for receipts, whose ids are its parameter as a JSON array.
+pub(super) fn statement(json: Json) -> SelectStatement {
+    let among = |traveller| is_wanted(json, traveller);
+    let mut tables = WithClause::new();
+    for table in [wanted(json)].into_iter().chain(own_proofs(json)) {
+        tables.cte(table);
+    }
+    let mut document = json.select(json.object([
         (
             "slots",
             json.children(SlotJson::document(json), |select| {
@@ -199,7 +223,7 @@ pub(super) fn statement(json: Json, ids: &[Value]) -> SelectStatement {
                     .and_where(among(slot(travellers::Column::Id)));
             }),
         ),
-        ("places", places(json, ids)),
+        ("places", places(json)),
         (
             "lines",
             json.children(LineJson::document(json), |select| {
@@ -224,16 +248,16 @@ pub(super) fn statement(json: Json, ids: &[Value]) -> SelectStatement {
                 select.from(allowance_days::Entity).and_where(of_receipt);
             }),
         ),
-        ("others", others(json, ids)),
-        ("by_file", by_file(json, ids)),
-        ("by_reference", by_reference(json, ids)),
-        ("by_archived_file", by_archived_file(json, ids)),
-        ("attendance", attended(json, ids)),
-        ("flights", flights(json, ids)),
-        ("bills", bills(json, ids)),
-        ("shared_flights", shared_flights(json, ids)),
-        ("fellows", fellows(json, ids)),
-        ("hotels", hotels(json, ids)),
+        ("others", others(json)),
+        ("by_file", by_file(json)),
+        ("by_reference", by_reference(json)),
+        ("by_archived_file", by_archived_file(json)),
+        ("attendance", attended(json)),
+        ("flights", flights(json)),
+        ("bills", bills(json)),
+        ("shared_flights", shared_flights(json)),
+        ("fellows", fellows(json)),
+        ("hotels", hotels(json)),
         (
             "reasons",
             json.children(ReasonJson::document(json), |select| {
@@ -262,5 +286,6 @@ pub(super) fn statement(json: Json, ids: &[Value]) -> SelectStatement {
             }),
         ),
         ("reference_version", reference_version(json)),
-    ]))
+    ]));
+    document.with_cte(tables).take()
 }

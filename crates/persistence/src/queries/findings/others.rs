@@ -6,12 +6,9 @@ use chrono::NaiveDate;
 use kernel::{Day, Rupiah};
 use ports::Stored;
 use receipts::{Expense, ExpenseKind, Status, calculation::is_allowance};
-use sea_orm::{
-    Value,
-    sea_query::{Expr, ExprTrait, JoinType},
-};
+use sea_orm::sea_query::{Expr, ExprTrait, JoinType};
 
-use super::json::{HandInJson, hand_in};
+use super::json::{HandInJson, hand_in, is_wanted};
 use crate::{
     entity::{
         allowance_days, archived_travellers, expense_lines, journey_people, journeys, travellers, trips as trip_table,
@@ -94,7 +91,7 @@ fn archived_allowance(json: Json) -> Expr {
 }
 
 /// The documents of the other journeys.
-pub(super) fn others(json: Json, ids: &[Value]) -> Expr {
+pub(super) fn others(json: Json) -> Expr {
     use journey_people::Column::{EmployeeId, JourneyId, State};
     let own = |name| column("travellers", name);
     json.children(OtherJson::document(json), |select| {
@@ -107,7 +104,7 @@ pub(super) fn others(json: Json, ids: &[Value]) -> Expr {
             .join_as(JoinType::InnerJoin, journey_people::Entity, OTHER, of_person)
             .inner_join(journeys::Entity, of_journey)
             .join_as(JoinType::LeftJoin, trip_table::Entity, TRIP, of_trip)
-            .and_where(own(travellers::Column::Id).is_in(ids.iter().cloned()))
+            .and_where(is_wanted(json, own(travellers::Column::Id)))
             .and_where(other(JourneyId).ne(own(travellers::Column::TripId)))
             .and_where(other(State).ne(TripState::Cancelled.id()))
             .cond_where(on_days(json, OTHER, &first, last));

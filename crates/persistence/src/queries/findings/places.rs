@@ -3,11 +3,9 @@
 use chrono::NaiveDate;
 use ports::Stored;
 use receipts::calculation::Stay;
-use sea_orm::{
-    Value,
-    sea_query::{Expr, ExprTrait, Query},
-};
+use sea_orm::sea_query::{Expr, Query};
 
+use super::json::is_wanted;
 use crate::{
     entity::{travellers, trip_places},
     error::corrupt,
@@ -30,14 +28,14 @@ document! {
 }
 
 /// The places of the trips of these travellers.
-pub(super) fn places(json: Json, ids: &[Value]) -> Expr {
+pub(super) fn places(json: Json) -> Expr {
     let travelling = Query::select()
         .column(travellers::Column::TripId)
         .from(travellers::Entity)
-        .and_where(Expr::col(travellers::Column::Id).is_in(ids.iter().cloned()))
+        .and_where(is_wanted(json, column("travellers", travellers::Column::Id)))
         .take();
     json.children(PlaceOfJson::document(json), |select| {
-        let of_trip = column("trip_places", trip_places::Column::TripId).in_subquery(travelling);
+        let of_trip = json.among(column("trip_places", trip_places::Column::TripId), travelling);
         select.from(trip_places::Entity).and_where(of_trip);
     })
 }

@@ -6,11 +6,11 @@ use kernel::Day;
 use ports::Stored;
 use receipts::{Flight, LineId, ProofKind, Status};
 use sea_orm::{
-    Value,
-    sea_query::{Expr, ExprTrait, JoinType},
+    Iterable,
+    sea_query::{CommonTableExpression, Expr, ExprTrait, JoinType, Query, SelectStatement},
 };
 
-use super::json::{HandInJson, hand_in};
+use super::json::{HandInJson, hand_in, is_wanted};
 use crate::{
     entity::{employees, expense_lines, line_proofs, proof_flights, travellers, trips},
     error::corrupt,
@@ -19,6 +19,13 @@ use crate::{
     receipts::facts,
 };
 
+/// The proofs of the receipts' lines and their flights, read once: tables of the statement.
+const PROOFS: &str = "own_proofs";
+const FLIGHTS: &str = "own_flights";
+/// Alias of an own line: of its table, or of one of its proofs or flights, which have the line's id and traveller under the same names.
+pub(super) const OWN: &str = "own_lines";
+/// Name of the id of an own proof.
+const PROOF_ID: &str = "proof_id";
 /// Aliases of the flight of another receipt with its proof, line, traveller and trip.
 const FLIGHT: &str = "other_flights";
 const PROOF: &str = "other_proofs";
@@ -28,7 +35,7 @@ const TRIP: &str = "other_trips";
 
 document! {
     /// A flight of a proof.
-    pub(super) struct FlightJson(json) of proof_flights {
+    pub(super) struct FlightJson(json) of proof_flights["own_lines"] {
         pub(super) own: i64 = line(expense_lines::Column::TravellerId),
         line: i64 = line(expense_lines::Column::Id),
         proof_id: i64,
@@ -45,10 +52,10 @@ document! {
 
 document! {
     /// A bill whose text was read.
-    pub(super) struct BillJson(json) of line_proofs {
+    pub(super) struct BillJson(json) of line_proofs["own_lines"] {
         pub(super) own: i64 = line(expense_lines::Column::TravellerId),
-        line_id: i64,
-        id: i64,
+        line_id: i64 = line(expense_lines::Column::Id),
+        id: i64 = column(OWN, PROOF_ID),
         facts: Option<String>,
     }
 }
@@ -83,16 +90,18 @@ document! {
     }
 }
 
-fn line(name: expense_lines::Column) -> Expr {
-    column("expense_lines", name)
+/// Column of an own line.
+pub(super) fn line(name: expense_lines::Column) -> Expr {
+    column(OWN, name)
 }
 
-fn proof(name: line_proofs::Column) -> Expr {
-    column("line_proofs", name)
+/// Column of an own proof, but for its id.
+pub(super) fn proof(name: line_proofs::Column) -> Expr {
+    column(OWN, name)
 }
 
 fn own_flight(name: proof_flights::Column) -> Expr {
-    column("proof_flights", name)
+    column(OWN, name)
 }
 
 fn flight(name: proof_flights::Column) -> Expr {
@@ -103,46 +112,58 @@ fn slot(name: travellers::Column) -> Expr {
     column(SLOT, name)
 }
 
-fn of_line() -> Expr {
-    proof(line_proofs::Column::LineId).eq(line(expense_lines::Column::Id))
+/// The tables of the proofs of the receipts' lines and of their flights.
+pub(super) fn own_proofs(json: Json) -> [CommonTableExpression; 2] {
+    use expense_lines::Column::{Id, TravellerId};
+    use line_proofs::Column::{Digest, Facts, Kind, LineId};
+    let line = |name| column("expense_lines", name);
+    let proof = |name| column("line_proofs", name);
+    let mut proofs = Query::select();
+    proofs
+        .exprs([line(Id), line(TravellerId)])
+        .expr_as(proof(line_proofs::Column::Id), PROOF_ID)
+        .exprs([Kind, Digest, Facts].map(proof))
+        .from(expense_lines::Entity)
+        .inner_join(line_proofs::Entity, proof(LineId).eq(line(Id)))
+        .and_where(is_wanted(json, line(TravellerId)));
+    let flight = |name| column("proof_flights", name);
+    let mut flights = Query::select();
+    let of_proof = flight(proof_flights::Column::ProofId).eq(column(OWN, PROOF_ID));
+    from_proofs(&mut flights)
+        .exprs([self::line(Id), self::line(TravellerId)])
+        .exprs(proof_flights::Column::iter().filter(|name| !matches!(name, proof_flights::Column::Id)).map(flight))
+        .inner_join(proof_flights::Entity, of_proof);
+    [(PROOFS, proofs), (FLIGHTS, flights)]
+        .map(|(name, mut rows)| CommonTableExpression::new().query(rows.take()).table_name(name).to_owned())
 }
 
-fn of_proof() -> Expr {
-    own_flight(proof_flights::Column::ProofId).eq(proof(line_proofs::Column::Id))
-}
-
-fn of_receipts(ids: &[Value]) -> Expr {
-    line(expense_lines::Column::TravellerId).is_in(ids.iter().cloned())
+/// Reads from the proofs of the receipts' lines.
+pub(super) fn from_proofs(select: &mut SelectStatement) -> &mut SelectStatement {
+    select.from_as(PROOFS, OWN)
 }
 
 /// The documents of the flights of receipts.
-pub(super) fn flights(json: Json, ids: &[Value]) -> Expr {
+pub(super) fn flights(json: Json) -> Expr {
     json.children(FlightJson::document(json), |select| {
-        select
-            .from(expense_lines::Entity)
-            .inner_join(line_proofs::Entity, of_line())
-            .inner_join(proof_flights::Entity, of_proof())
-            .and_where(of_receipts(ids));
+        select.from_as(FLIGHTS, OWN);
     })
 }
 
 /// The documents of their bills; a boarding pass as PDF is none.
-pub(super) fn bills(json: Json, ids: &[Value]) -> Expr {
+pub(super) fn bills(json: Json) -> Expr {
     json.children(BillJson::document(json), |select| {
-        select
-            .from(expense_lines::Entity)
-            .inner_join(line_proofs::Entity, of_line())
-            .and_where(of_receipts(ids))
+        from_proofs(select)
             .and_where(proof(line_proofs::Column::Facts).is_not_null())
             .and_where(proof(line_proofs::Column::Kind).ne(ProofKind::BoardingPass.word()));
     })
 }
 
 /// The documents of the same flights on other receipts.
-pub(super) fn shared_flights(json: Json, ids: &[Value]) -> Expr {
+pub(super) fn shared_flights(json: Json) -> Expr {
     use proof_flights::Column::{Booking, Carrier, Day, Name, Number, ProofId};
     let same = |name| flight(name).eq(own_flight(name));
-    let same = [Day, Carrier, Number, Name].into_iter().fold(same(Booking), |all, name| all.and(same(name)));
+    let another = flight(ProofId).ne(own_flight(ProofId));
+    let same = [Booking, Day, Carrier, Number, Name].into_iter().fold(another, |all, name| all.and(same(name)));
     json.children(SharedFlightJson::document(json), |select| {
         let of_flight = column(PROOF, line_proofs::Column::Id).eq(flight(ProofId));
         let of_other = column(LINE, expense_lines::Column::Id).eq(column(PROOF, line_proofs::Column::LineId));
@@ -150,22 +171,19 @@ pub(super) fn shared_flights(json: Json, ids: &[Value]) -> Expr {
         let of_trip = column(TRIP, trips::Column::Id).eq(slot(travellers::Column::TripId));
         let of_person = column("employees", employees::Column::Id).eq(slot(travellers::Column::EmployeeId));
         select
-            .from(expense_lines::Entity)
-            .inner_join(line_proofs::Entity, of_line())
-            .inner_join(proof_flights::Entity, of_proof())
+            .from_as(FLIGHTS, OWN)
             .join_as(JoinType::InnerJoin, proof_flights::Entity, FLIGHT, same)
             .join_as(JoinType::InnerJoin, line_proofs::Entity, PROOF, of_flight)
             .join_as(JoinType::InnerJoin, expense_lines::Entity, LINE, of_other)
             .join_as(JoinType::InnerJoin, travellers::Entity, SLOT, of_slot)
             .join_as(JoinType::InnerJoin, trips::Entity, TRIP, of_trip)
             .inner_join(employees::Entity, of_person)
-            .and_where(of_receipts(ids))
             .and_where(slot(travellers::Column::Id).ne(line(expense_lines::Column::TravellerId)));
     })
 }
 
 /// The documents of the other travellers of their trips.
-pub(super) fn fellows(json: Json, ids: &[Value]) -> Expr {
+pub(super) fn fellows(json: Json) -> Expr {
     let own = |name| column("travellers", name);
     json.children(FellowJson::document(json), |select| {
         let of_trip = slot(travellers::Column::TripId).eq(own(travellers::Column::TripId));
@@ -174,7 +192,7 @@ pub(super) fn fellows(json: Json, ids: &[Value]) -> Expr {
             .from(travellers::Entity)
             .join_as(JoinType::InnerJoin, travellers::Entity, SLOT, of_trip)
             .inner_join(employees::Entity, of_person)
-            .and_where(own(travellers::Column::Id).is_in(ids.iter().cloned()))
+            .and_where(is_wanted(json, own(travellers::Column::Id)))
             .and_where(slot(travellers::Column::Id).ne(own(travellers::Column::Id)));
     })
 }

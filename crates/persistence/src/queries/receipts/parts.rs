@@ -14,7 +14,7 @@ use super::proofs::{self, ProofJson};
 use crate::{
     entity::{actual_costs, allowance_days, employees, expense_lines, line_proofs, travellers, trips},
     error::corrupt,
-    json_query::{Json, column, document, flag, list},
+    json_query::{Json, column, document, flag, list, literal},
     queries::{
         archive::{self, SameProofJson as ArchivedProofJson, marked},
         reference::{Reference, named},
@@ -128,15 +128,20 @@ fn same_proof(json: Json) -> Expr {
     })
 }
 
+/// The kind of hotels, in the text of a statement: SQLite plans a statement again at each run if a value stands beside the column of which
+/// a partial index has a condition.
+pub(in crate::queries) fn hotel() -> Expr {
+    literal(ExpenseKind::Accommodation.id().to_string())
+}
+
 /// The documents of the other lines of hotels with the same number of the bill.
 fn same_reference(json: Json) -> Expr {
     use expense_lines::Column::{ExpenseKindId, ReferenceForm};
     other_lines(json, LookAlikeJson::document(json), |select| {
-        let hotel = ExpenseKind::Accommodation.id();
         select
             .and_where(is_equal(ReferenceForm))
-            .and_where(column("expense_lines", ExpenseKindId).eq(hotel))
-            .and_where(column(OTHER, ExpenseKindId).eq(hotel));
+            .and_where(column("expense_lines", ExpenseKindId).eq(hotel()))
+            .and_where(column(OTHER, ExpenseKindId).eq(hotel()));
     })
 }
 
