@@ -51,8 +51,6 @@ pub struct CheckedReceipt {
     pub report: Report,
     /// True with a reason for travelling on holidays.
     pub has_holiday_reason: bool,
-    /// Days that it holds of its person's daily allowances.
-    pub held: BTreeSet<Day>,
     /// Lines.
     pub lines: Vec<CheckedLine>,
     /// Ids and items of actual costs.

@@ -135,8 +135,6 @@ pub struct PastStay {
 pub struct HotelStays {
     /// Own line.
     pub line: LineId,
-    /// Province of the first place of the own trip.
-    pub province: Option<ProvinceId>,
     /// Stays of receipts filed before, which are handed in.
     pub before: Vec<PastStay>,
 }

@@ -43,7 +43,7 @@ pub(crate) fn repeated(receipt: &CheckedReceipt, tariffs: &Tariffs) -> Vec<Findi
     let Some((first, _)) = receipt.span() else { return Vec::new() };
     let found = receipt.hotels.iter().filter_map(|hotel| {
         let line = receipt.lines.iter().find(|line| line.id == hotel.line && !line.is_computed)?;
-        let (province, level) = (hotel.province, receipt.level);
+        let (province, level) = (receipt.stays.first()?.province, receipt.level);
         let own = PastStay { price: line.expense.price, day: first, province, level };
         let since = *first - TimeDelta::days(DAYS - 1);
         let near = |stay: &PastStay| share(stay, tariffs).filter(|share| *share >= NEAR);

@@ -70,7 +70,6 @@ fn receipt() -> CheckedReceipt {
         handed_in: None,
         report: WRITTEN,
         has_holiday_reason: false,
-        held: [].into(),
         lines: vec![allowance(3), hotel(2, 700_000)],
         actual_costs: Vec::new(),
         others: Vec::new(),

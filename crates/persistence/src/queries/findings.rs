@@ -99,7 +99,6 @@ impl ChecksJson {
         let mut bills = by_traveller(self.bills, |row| row.own);
         let mut shared_flights = by_traveller(self.shared_flights, |row| row.own);
         let mut fellows = by_traveller(self.fellows, |row| row.own);
-        let mut held = by_traveller(self.held, |row| row.traveller_id);
         let mut places = by_traveller(self.places, |row| row.trip_id);
         for places in places.values_mut() {
             places.sort_unstable_by_key(|place| place.position);
@@ -141,8 +140,6 @@ impl ChecksJson {
             let attended = attendance.remove(&id).unwrap_or_default();
             receipt.attendance = attended.into_iter().map(attended::AttendedJson::view).collect::<Stored<_>>()?;
             receipt.attendance.sort_unstable_by_key(|attended| attended.day);
-            let days = held.remove(&id).unwrap_or_default();
-            receipt.held = days.into_iter().map(|held| Day::nearest(held.day)).collect();
             receipts.push(receipt);
         }
         let holidays: BTreeSet<Day> = self.holidays.into_iter().map(Day::nearest).collect();
@@ -173,7 +170,6 @@ impl SlotJson {
             handed_in: self.hand_in.map(hand_in),
             report: Report { is_written: self.reported, has_photo: self.photographed },
             has_holiday_reason: self.holiday_reason,
-            held: BTreeSet::new(),
             lines: Vec::new(),
             actual_costs: Vec::new(),
             others: Vec::new(),

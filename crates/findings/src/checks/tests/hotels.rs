@@ -15,7 +15,7 @@ fn told(price: u32, before: Vec<PastStay>) -> Vec<(Code, Level, String)> {
         expense: Expense::new("Hotel Sutan Raja".into(), "malam".into(), 2, Rupiah::from(price)).unwrap(),
         ..hotel(2, price)
     };
-    let stays = HotelStays { line: hotel.id, province: Some(ProvinceId(1)), before };
+    let stays = HotelStays { line: hotel.id, before };
     found(&CheckedReceipt { lines: vec![hotel], hotels: vec![stays], ..receipt() })
 }
 

@@ -30,7 +30,6 @@ document! {
     pub(super) struct HotelJson(json) of expense_lines {
         pub(super) traveller_id: i64,
         id: i64,
-        province: Option<i64> = province(json, own_trip(json)),
         #[serde(deserialize_with = "list")] before: Vec<StayJson> = before(json),
     }
 }
@@ -48,15 +47,6 @@ document! {
 
 fn line(name: expense_lines::Column) -> Expr {
     column("expense_lines", name)
-}
-
-/// The trip of a line.
-fn own_trip(json: Json) -> Expr {
-    let own = |name| column("own_slots", name);
-    json.child(own(Column::JourneyId), |select| {
-        let is_own = own(Column::Id).eq(line(expense_lines::Column::TravellerId));
-        select.from_as(journey_people::Entity, "own_slots").and_where(is_own);
-    })
 }
 
 /// Province of the first place of a trip.
@@ -104,7 +94,6 @@ impl HotelJson {
     pub(super) fn view(self) -> Stored<HotelStays> {
         Ok(HotelStays {
             line: LineId(self.id),
-            province: self.province.map(ProvinceId),
             before: self.before.into_iter().map(StayJson::view).collect::<Stored<_>>()?,
         })
     }

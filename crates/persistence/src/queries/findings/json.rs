@@ -19,8 +19,8 @@ use super::{
 };
 use crate::{
     entity::{
-        actual_costs, allowance_days, employees, expense_lines, finding_reasons, finding_rules, holidays, read_state,
-        receipt_events, travellers, trips, users,
+        actual_costs, employees, expense_lines, finding_reasons, finding_rules, holidays, read_state, receipt_events,
+        travellers, trips, users,
     },
     json_query::{Json, column, document, flag, list, parameter},
     queries::{reference::reference_version, users::name_of},
@@ -37,8 +37,6 @@ pub(crate) struct ChecksJson {
     pub(super) lines: Vec<LineJson>,
     #[serde(deserialize_with = "list")]
     pub(super) actual_costs: Vec<ActualCostJson>,
-    #[serde(deserialize_with = "list")]
-    pub(super) held: Vec<HeldJson>,
     #[serde(deserialize_with = "list")]
     pub(super) others: Vec<OtherJson>,
     #[serde(deserialize_with = "list")]
@@ -130,14 +128,6 @@ document! {
         pub(super) id: i64,
         pub(super) item: String,
         pub(super) traveller_id: i64,
-    }
-}
-
-document! {
-    /// A day that a receipt holds.
-    pub(super) struct HeldJson(json) of allowance_days {
-        pub(super) traveller_id: i64,
-        pub(super) day: NaiveDate,
     }
 }
 
@@ -239,13 +229,6 @@ pub(super) fn statement(json: Json) -> SelectStatement {
             json.children(ActualCostJson::document(json), |select| {
                 let of_receipt = among(column("actual_costs", actual_costs::Column::TravellerId));
                 select.from(actual_costs::Entity).and_where(of_receipt);
-            }),
-        ),
-        (
-            "held",
-            json.children(HeldJson::document(json), |select| {
-                let of_receipt = among(column("allowance_days", allowance_days::Column::TravellerId));
-                select.from(allowance_days::Entity).and_where(of_receipt);
             }),
         ),
         ("others", others(json)),

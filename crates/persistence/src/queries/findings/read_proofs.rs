@@ -182,9 +182,10 @@ pub(super) fn shared_flights(json: Json) -> Expr {
     })
 }
 
-/// The documents of the other travellers of their trips.
+/// The documents of the other travellers of the trips of receipts that have flights.
 pub(super) fn fellows(json: Json) -> Expr {
     let own = |name| column("travellers", name);
+    let flying = Query::select().expr(line(expense_lines::Column::TravellerId)).from_as(FLIGHTS, OWN).take();
     json.children(FellowJson::document(json), |select| {
         let of_trip = slot(travellers::Column::TripId).eq(own(travellers::Column::TripId));
         let of_person = column("employees", employees::Column::Id).eq(slot(travellers::Column::EmployeeId));
@@ -192,7 +193,7 @@ pub(super) fn fellows(json: Json) -> Expr {
             .from(travellers::Entity)
             .join_as(JoinType::InnerJoin, travellers::Entity, SLOT, of_trip)
             .inner_join(employees::Entity, of_person)
-            .and_where(is_wanted(json, own(travellers::Column::Id)))
+            .and_where(json.among(own(travellers::Column::Id), flying))
             .and_where(slot(travellers::Column::Id).ne(own(travellers::Column::Id)));
     })
 }
