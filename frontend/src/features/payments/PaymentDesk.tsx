@@ -2,22 +2,23 @@ import '@mantine/core/styles/Tabs.css';
 import { Button, Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { getPaymentDeskOptions } from '../../api/generated';
+import { type DeskSourceTotals, getPaymentDeskOptions } from '../../api/generated';
 import { rupiah } from '../../shared/format';
 import { usePageSize } from '../../shared/pageSize';
 import { usePhone } from '../../shared/phone';
 import { DataTable } from '../../shared/ui/DataTable';
 import { FootBar } from '../../shared/ui/FootBar';
 import { PageTitle } from '../../shared/ui/PageTitle';
+import { useAction } from '../../shared/useAction';
 import { DeskCards } from './DeskCards';
 import { DeskFilters } from './DeskFilters';
 import { DeskSums } from './DeskSums';
 import { deskColumns } from './deskColumns';
-import { MOST_RECEIPTS, misfit, sumsOf, withFitting } from './deskGroups';
+import { isOf, MOST_RECEIPTS, misfit, type Purse, packable, saldoOf, withFitting } from './deskGroups';
 import type { DeskReceipt } from './deskReceipt';
 import { DESK_TABS, type DeskTab } from './deskTabs';
 import { PackageList } from './PackageList';
-import { ofPurse, readyOptions, useReadyGroups } from './useReadyGroups';
+import { cardsQuery, purseQuery, readReceipts } from './readReceipts';
 import { useTicks } from './useTicks';
 
 // The desk is read before someone is paid; forms and drawers load when they are opened.
@@ -40,7 +41,8 @@ export type DeskFilter = {
 
 type Props = {
   filter: DeskFilter;
-  onFilter: (filter: DeskFilter) => void;
+  /** A step has its place in the history of the browser. */
+  onFilter: (filter: DeskFilter, isStep?: boolean) => void;
   page: number;
   onPageChange: (page: number) => void;
   /** Person or package whose address is open, and whether a payment of the person is being recorded. */
@@ -68,30 +70,61 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
   const [rows] = usePageSize();
   const isReady = tab === 'siap-dibayar';
   const wanted = { ...(cari && { cari }), ...(bulan && { bulan }), ...(unitKerjaId && { unitKerjaId }) };
-  const ready = useReadyGroups(readyOptions(wanted), isReady);
   const purse =
     isReady && sumberDanaId && indukUnitKerjaId
       ? { sumberDanaId: Number(sumberDanaId), indukUnitKerjaId: Number(indukUnitKerjaId) }
       : undefined;
-  const query = { tab, page: String(page), limit: String(rows), ...wanted, ...(sumberDanaId && { sumberDanaId }) };
-  const desk = useQuery({
-    ...(purse ? readyOptions(wanted) : getPaymentDeskOptions({ query })),
-    select: (list) => (purse ? ofPurse(list, purse) : list),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+  const ofSource = sumberDanaId && { sumberDanaId };
+  const current = { placeholderData: keepPreviousData, staleTime: 0 };
+  const cards = useQuery({
+    // A chosen card leaves the others beside it.
+    ...getPaymentDeskOptions({ query: cardsQuery({ ...wanted, ...(!purse && ofSource) }) }),
+    ...current,
+    enabled: isReady,
   });
-  const fitting = chosen.length > 0 || ready.groups?.length === 1 ? withFitting(chosen, rowsOf(ready.receipts)) : [];
-  const change = (changed: Partial<DeskFilter>) => {
-    setChosen([]);
-    onFilter({ ...filter, ...changed });
+  const query = { tab, page: String(page), limit: String(rows), ...wanted, ...(purse ? purseQuery(purse) : ofSource) };
+  const desk = useQuery({ ...getPaymentDeskOptions({ query }), ...current });
+  const [read, setRead] = useState<DeskReceipt[]>([]);
+  const reading = useAction({ mutationFn: (of: Purse) => readReceipts(of, wanted), changes: false });
+  const readOf = (of: Purse) => {
+    const own = read.filter((receipt) => isOf(receipt, of));
+    return own.length > 0 ? own : (cards.data?.result ?? []).filter((receipt) => isOf(receipt, of));
   };
+  const groups = cards.data && (cards.data.kelompok ?? []);
+  const take = (group: DeskSourceTotals, already: Row[], then?: () => void) => {
+    const choose = (receipts: DeskReceipt[]) => {
+      setChosen(withFitting(already, rowsOf(receipts)));
+      then?.();
+    };
+    const known = readOf(group);
+    if (packable(group, known).isKnown) return choose(known);
+    reading.mutate(group, {
+      onSuccess: (receipts) => {
+        setRead(receipts);
+        choose(receipts);
+      },
+    });
+  };
+  const change = (changed: Partial<DeskFilter>, isStep?: boolean) => {
+    // What is being read is no longer asked for.
+    reading.reset();
+    setRead([]);
+    setChosen([]);
+    onFilter({ ...filter, ...changed }, isStep);
+  };
+  const meant = chosen[0] ?? purse ?? (groups?.length === 1 ? groups[0] : undefined);
+  const group = meant && groups?.find((one) => isOf(one, meant));
   return (
     <>
       <PageTitle
         title="Pembayaran"
         description="Kuitansi yang disetujui sampai dibayar, dan uang muka yang belum kembali"
       />
-      <Tabs value={tab} onChange={(value) => change({ tab: value as DeskTab })} keepMounted={false}>
+      <Tabs
+        value={tab}
+        onChange={(value) => change({ tab: value as DeskTab, indukUnitKerjaId: undefined })}
+        keepMounted={false}
+      >
         <Tabs.List mb="md">
           {Object.entries(DESK_TABS).map(([word, label]) => (
             <Tabs.Tab key={word} value={word}>
@@ -104,20 +137,15 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
           <DeskFilters filter={filter} onFilter={change} />
           {isReady && (
             <DeskCards
-              groups={ready.groups}
-              part={ready.part}
+              groups={groups}
+              readOf={readOf}
               purse={purse}
-              onChoose={(group) => {
-                change({
-                  sumberDanaId: group && String(group.sumberDanaId),
-                  indukUnitKerjaId: group && String(group.indukUnitKerjaId),
-                });
-                setChosen(group ? rowsOf(group.receipts) : []);
+              isReading={reading.isPending}
+              onChoose={(one) => {
+                change(one ? purseQuery(one) : { sumberDanaId: undefined, indukUnitKerjaId: undefined }, true);
+                if (one) take(one, []);
               }}
-              onDraft={(group) => {
-                setChosen(rowsOf(group.receipts));
-                setDrafting(true);
-              }}
+              onDraft={(one) => take(one, [], () => setDrafting(true))}
             />
           )}
           <DeskSums list={desk.data} tab={tab} />
@@ -148,8 +176,10 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
           {isReady && (
             <ChosenBar
               chosen={chosen}
-              all={fitting.length}
-              onAll={() => setChosen(fitting)}
+              group={group}
+              of={group && packable(group, readOf(group))}
+              isReading={reading.isPending}
+              onAll={() => group && take(group, chosen)}
               onClear={() => setChosen([])}
               onDraft={() => setDrafting(true)}
             />
@@ -187,26 +217,50 @@ const without = (rows: Row[], others: Row[]) => rows.filter(({ id }) => !others.
 
 type BarProps = {
   chosen: Row[];
-  /** How many fit together, the chosen ones too. */
-  all: number;
+  /** The card of what is chosen, or could be. */
+  group: DeskSourceTotals | undefined;
+  /** What is known of its receipts. */
+  of: ReturnType<typeof packable> | undefined;
+  isReading: boolean;
   onAll: () => void;
   onClear: () => void;
   onDraft: () => void;
 };
 
 /** Bar with what is ticked and what can be done with it; there before the first tick, so that nothing moves. */
-function ChosenBar({ chosen, all, onAll, onClear, onDraft }: BarProps) {
+function ChosenBar({ chosen, group, of, isReading, onAll, onClear, onDraft }: BarProps) {
   const isAny = chosen.length > 0;
-  // There the cards choose all.
+  // There the cards choose all, and say what they leave out.
   const isPhone = usePhone();
+  const [text, amount] = [chosenText(chosen.length, group, of), rupiah(saldoOf(chosen))];
+  const all = of?.isKnown ? of.receipts.length : group?.kuitansi;
+  const isMore = all !== undefined && chosen.length < Math.min(all, MOST_RECEIPTS);
+  const label = group && group.kuitansi > MOST_RECEIPTS ? `Pilih ${MOST_RECEIPTS} terlama` : 'Pilih semua';
   return (
     <FootBar
       label="Kuitansi terpilih"
-      told={isAny ? `${chosen.length} dipilih` : 'Tandai kuitansi untuk satu NPD'}
-      all={all > chosen.length && !isPhone ? { label: `Pilih semua ${all}`, onClick: onAll } : undefined}
+      told={isReading ? 'Membaca kuitansi…' : isPhone && isAny ? `${chosen.length} dipilih ${amount}` : text}
+      all={
+        isMore && !isPhone && !isReading
+          ? { label: of?.isKnown && label === 'Pilih semua' ? `${label} ${all}` : label, onClick: onAll }
+          : undefined
+      }
       onClear={isAny ? onClear : undefined}
     >
-      {isAny && <Button size="sm" onClick={onDraft}>{`Susun NPD ${rupiah(sumsOf(chosen).saldo)}`}</Button>}
+      {isAny && (
+        <Button size="sm" onClick={onDraft}>
+          {isPhone ? 'Susun NPD' : `Susun NPD ${amount}`}
+        </Button>
+      )}
     </FootBar>
   );
+}
+
+/** How many are chosen, and why not all of the card. */
+function chosenText(chosen: number, group: BarProps['group'], of: BarProps['of']) {
+  if (chosen === 0) return 'Tandai kuitansi untuk satu NPD';
+  if (group && chosen >= MOST_RECEIPTS && group.kuitansi > chosen)
+    return `${chosen} dari ${group.kuitansi} dipilih, paling banyak`;
+  const isAll = of?.part === undefined && chosen === of?.receipts.length;
+  return isAll && of.held > 0 ? `${chosen} dipilih, ${of.held} dilarang temuan` : `${chosen} dipilih`;
 }
