@@ -1,24 +1,21 @@
 import '@mantine/core/styles/Tabs.css';
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { type DeskSourceTotals, getPaymentDeskOptions } from '../../api/generated';
-import { rupiah } from '../../shared/format';
 import { usePageSize } from '../../shared/pageSize';
-import { usePhone } from '../../shared/phone';
 import { DataTable } from '../../shared/ui/DataTable';
-import { FootBar } from '../../shared/ui/FootBar';
 import { PageTitle } from '../../shared/ui/PageTitle';
-import { useAction } from '../../shared/useAction';
+import { ChosenBar } from './ChosenBar';
 import { DeskCards } from './DeskCards';
 import { DeskFilters } from './DeskFilters';
 import { DeskSums } from './DeskSums';
 import { deskColumns } from './deskColumns';
-import { isOf, MOST_RECEIPTS, misfit, type Purse, packable, saldoOf, withFitting } from './deskGroups';
+import { isOf, MOST_RECEIPTS, misfit, packable, withFitting } from './deskGroups';
 import type { DeskReceipt } from './deskReceipt';
 import { DESK_TABS, type DeskTab } from './deskTabs';
 import { PackageList } from './PackageList';
-import { cardsQuery, purseQuery, readReceipts } from './readReceipts';
+import { purseQuery, useCards } from './useCards';
 import { useTicks } from './useTicks';
 
 // The desk is read before someone is paid; forms and drawers load when they are opened.
@@ -75,45 +72,26 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
       ? { sumberDanaId: Number(sumberDanaId), indukUnitKerjaId: Number(indukUnitKerjaId) }
       : undefined;
   const ofSource = sumberDanaId && { sumberDanaId };
-  const current = { placeholderData: keepPreviousData, staleTime: 0 };
-  const cards = useQuery({
-    // A chosen card leaves the others beside it.
-    ...getPaymentDeskOptions({ query: cardsQuery({ ...wanted, ...(!purse && ofSource) }) }),
-    ...current,
-    enabled: isReady,
-  });
+  // A chosen card leaves the others beside it.
+  const cards = useCards({ ...wanted, ...(!purse && ofSource) }, isReady);
   const query = { tab, page: String(page), limit: String(rows), ...wanted, ...(purse ? purseQuery(purse) : ofSource) };
-  const desk = useQuery({ ...getPaymentDeskOptions({ query }), ...current });
-  const [read, setRead] = useState<DeskReceipt[]>([]);
-  const reading = useAction({ mutationFn: (of: Purse) => readReceipts(of, wanted), changes: false });
-  const readOf = (of: Purse) => {
-    const own = read.filter((receipt) => isOf(receipt, of));
-    return own.length > 0 ? own : (cards.data?.result ?? []).filter((receipt) => isOf(receipt, of));
-  };
-  const groups = cards.data && (cards.data.kelompok ?? []);
-  const take = (group: DeskSourceTotals, already: Row[], then?: () => void) => {
-    const choose = (receipts: DeskReceipt[]) => {
+  const desk = useQuery({
+    ...getPaymentDeskOptions({ query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const take = (group: DeskSourceTotals, already: Row[], then?: () => void) =>
+    cards.take(group, (receipts) => {
       setChosen(withFitting(already, rowsOf(receipts)));
       then?.();
-    };
-    const known = readOf(group);
-    if (packable(group, known).isKnown) return choose(known);
-    reading.mutate(group, {
-      onSuccess: (receipts) => {
-        setRead(receipts);
-        choose(receipts);
-      },
     });
-  };
   const change = (changed: Partial<DeskFilter>, isStep?: boolean) => {
-    // What is being read is no longer asked for.
-    reading.reset();
-    setRead([]);
+    cards.forget();
     setChosen([]);
     onFilter({ ...filter, ...changed }, isStep);
   };
-  const meant = chosen[0] ?? purse ?? (groups?.length === 1 ? groups[0] : undefined);
-  const group = meant && groups?.find((one) => isOf(one, meant));
+  const meant = chosen[0] ?? purse ?? (cards.groups?.length === 1 ? cards.groups[0] : undefined);
+  const group = meant && cards.groups?.find((one) => isOf(one, meant));
   return (
     <>
       <PageTitle
@@ -137,10 +115,10 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
           <DeskFilters filter={filter} onFilter={change} />
           {isReady && (
             <DeskCards
-              groups={groups}
-              readOf={readOf}
+              groups={cards.groups}
+              readOf={cards.readOf}
               purse={purse}
-              isReading={reading.isPending}
+              isReading={cards.isReading}
               onChoose={(one) => {
                 change(one ? purseQuery(one) : { sumberDanaId: undefined, indukUnitKerjaId: undefined }, true);
                 if (one) take(one, []);
@@ -177,8 +155,8 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
             <ChosenBar
               chosen={chosen}
               group={group}
-              of={group && packable(group, readOf(group))}
-              isReading={reading.isPending}
+              of={group && packable(group, cards.readOf(group))}
+              isReading={cards.isReading}
               onAll={() => group && take(group, chosen)}
               onClear={() => setChosen([])}
               onDraft={() => setDrafting(true)}
@@ -214,53 +192,3 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
 
 const rowsOf = (receipts: DeskReceipt[]): Row[] => receipts.map((receipt) => ({ ...receipt, id: receipt.personilId }));
 const without = (rows: Row[], others: Row[]) => rows.filter(({ id }) => !others.some((row) => row.id === id));
-
-type BarProps = {
-  chosen: Row[];
-  /** The card of what is chosen, or could be. */
-  group: DeskSourceTotals | undefined;
-  /** What is known of its receipts. */
-  of: ReturnType<typeof packable> | undefined;
-  isReading: boolean;
-  onAll: () => void;
-  onClear: () => void;
-  onDraft: () => void;
-};
-
-/** Bar with what is ticked and what can be done with it; there before the first tick, so that nothing moves. */
-function ChosenBar({ chosen, group, of, isReading, onAll, onClear, onDraft }: BarProps) {
-  const isAny = chosen.length > 0;
-  // There the cards choose all, and say what they leave out.
-  const isPhone = usePhone();
-  const [text, amount] = [chosenText(chosen.length, group, of), rupiah(saldoOf(chosen))];
-  const all = of?.isKnown ? of.receipts.length : group?.kuitansi;
-  const isMore = all !== undefined && chosen.length < Math.min(all, MOST_RECEIPTS);
-  const label = group && group.kuitansi > MOST_RECEIPTS ? `Pilih ${MOST_RECEIPTS} terlama` : 'Pilih semua';
-  return (
-    <FootBar
-      label="Kuitansi terpilih"
-      told={isReading ? 'Membaca kuitansi…' : isPhone && isAny ? `${chosen.length} dipilih ${amount}` : text}
-      all={
-        isMore && !isPhone && !isReading
-          ? { label: of?.isKnown && label === 'Pilih semua' ? `${label} ${all}` : label, onClick: onAll }
-          : undefined
-      }
-      onClear={isAny ? onClear : undefined}
-    >
-      {isAny && (
-        <Button size="sm" onClick={onDraft}>
-          {isPhone ? 'Susun NPD' : `Susun NPD ${amount}`}
-        </Button>
-      )}
-    </FootBar>
-  );
-}
-
-/** How many are chosen, and why not all of the card. */
-function chosenText(chosen: number, group: BarProps['group'], of: BarProps['of']) {
-  if (chosen === 0) return 'Tandai kuitansi untuk satu NPD';
-  if (group && chosen >= MOST_RECEIPTS && group.kuitansi > chosen)
-    return `${chosen} dari ${group.kuitansi} dipilih, paling banyak`;
-  const isAll = of?.part === undefined && chosen === of?.receipts.length;
-  return isAll && of.held > 0 ? `${chosen} dipilih, ${of.held} dilarang temuan` : `${chosen} dipilih`;
-}
