@@ -138,7 +138,7 @@ describe('the desk of payments', () => {
     expect(screen.getByText('3 dipilih')).toBeInTheDocument();
     await user.click(cards.getByRole('button', { name: 'Susun NPD Rp90.000' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Susun NPD' }));
-    expect(dialog.getByText('1 kuitansi, Rp770.000, BOK')).toBeInTheDocument();
+    expect(dialog.getByText('1 kuitansi BOK, disetujui Rp770.000, akan dibayar Rp90.000')).toBeInTheDocument();
   });
 
   const forbidden = { jumlahTemuan: { larang: 1, alasan: 0, ingat: 0, terbuka: 0 } };
