@@ -95,6 +95,17 @@ test('twelve receipts of three sub-activities are paid once, one reversed and pa
   // Receipts of other tests may wait in this month too.
   const boxes = page.getByRole('checkbox', { name: /^Pilih .*, Palu$/ });
   await expect(boxes).toHaveCount(12);
+  const card = page
+    .getByRole('region', { name: /^Siap dibayar menurut/ })
+    .getByRole('button', { pressed: false })
+    .first();
+  const [, number, balance] = /(\d+) kuitansi (Rp[\d.]+)/.exec((await card.textContent()) ?? '') ?? [];
+  await card.click();
+  await expect(page).toHaveURL(/sumberDanaId=.*&indukUnitKerjaId=/);
+  await expect(page.getByLabel(`Jumlah ${number} kuitansi`)).toContainText(`Akan dibayar${balance}`);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sumberDanaId/);
+  await button(page, 'Kosongkan pilihan').click();
   await boxes.first().check();
   await boxes.last().click({ modifiers: ['Shift'] });
   const foot = page.getByRole('region', { name: 'Kuitansi terpilih' });

@@ -8,7 +8,7 @@ mod print;
 mod reverse;
 mod separation;
 
-pub use desk::desk;
+pub use desk::{Desk, desk};
 pub use list::list;
 pub use pay::{Paid, pay};
 pub use print::{PrintedPayment, print};

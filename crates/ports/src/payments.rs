@@ -184,6 +184,8 @@ pub struct DeskFilter {
     pub source: Option<FundingSourceId>,
     /// Work unit of the trip.
     pub unit: Option<WorkUnitId>,
+    /// Its parent unit.
+    pub parent: Option<ParentUnitId>,
     /// Days of the first departure.
     pub departing: Option<Span>,
 }
@@ -223,8 +225,14 @@ pub trait DeskQueries: Send + Sync {
     /// Receipts of the desk that finance is to act on, with the first of them.
     async fn desk_task(&self, task: DeskTask, most: u64) -> Stored<DeskGroup>;
 
-    /// A page of a tab of the desk, with the sums of the whole tab.
-    async fn payment_desk(&self, tab: DeskTab, filter: &DeskFilter, page: PageRequest) -> Stored<DeskPage>;
+    /// A page of a tab of the desk, with the sums of the whole tab; `is_grouped` also by source and parent unit.
+    async fn payment_desk(
+        &self,
+        tab: DeskTab,
+        filter: &DeskFilter,
+        is_grouped: bool,
+        page: PageRequest,
+    ) -> Stored<DeskPage>;
 }
 
 /// Sum of lines of a receipt that stand in a column of a nominative list.

@@ -135,6 +135,26 @@ view! {
     }
 }
 
+view! {
+    /// Sums of the receipts of a source and parent unit, which one package may hold.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct SourceSums as DeskSourceTotals {
+        /// Funding source.
+        pub source_id: i64 => "sumberDanaId",
+        /// Its name.
+        pub source: String => "sumberDana",
+        /// Parent unit.
+        pub parent_id: i64 => "indukUnitKerjaId",
+        /// Its name.
+        pub parent: String => "indukUnitKerja",
+        /// Their sums.
+        #[serde(flatten)]
+        pub sums: DeskSums,
+        /// Day of the oldest return.
+        pub oldest: NaiveDate => "tertua" as [String],
+    }
+}
+
 /// A page of a tab with the sums of the whole tab.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeskPage {
@@ -142,6 +162,8 @@ pub struct DeskPage {
     pub page: Page<DeskRow>,
     /// Sums of all rows; of those that are counted, if there are more.
     pub sums: DeskSums,
+    /// The same by source and parent unit, the largest balance first; `None` where they were not asked for or there are more.
+    pub groups: Option<Vec<SourceSums>>,
 }
 
 /// Treasurer of a package.

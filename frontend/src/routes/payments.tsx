@@ -81,7 +81,7 @@ function Desk({ opened }: { opened?: ComponentProps<typeof PaymentDesk>['opened'
   return (
     <PaymentDesk
       filter={filter}
-      onFilter={(search) => void navigate({ to: PATH, search: readSearch(search), replace: true })}
+      onFilter={(search, isStep) => void navigate({ to: PATH, search: readSearch(search), replace: !isStep })}
       page={pageOf(paging)}
       onPageChange={(page) => void navigate({ to: PATH, search: { ...readSearch(filter), ...pageSearch(page) } })}
       opened={opened}

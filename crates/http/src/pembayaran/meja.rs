@@ -1,17 +1,20 @@
 //! The desk of payments (office 5.3).
 
 use actix_web::{get, web};
-use app::App;
+use app::{App, payments::Desk};
 use findings::Tally;
 use kernel::{Day, Nip, Span};
 use ports::DeskFilter;
 use serde::Serialize;
-use staff::WorkUnitId;
+use staff::{ParentUnitId, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
 use utoipa::ToSchema;
 use views::{
     findings::TallyView,
-    payments::{DeskRow, DeskSums as DeskTotals, DeskTab, OLD_ADVANCE, PackageName as PackageRef},
+    payments::{
+        DeskRow, DeskSums as DeskTotals, DeskTab, OLD_ADVANCE, PackageName as PackageRef,
+        SourceSums as DeskSourceTotals,
+    },
 };
 
 use crate::{
@@ -169,6 +172,10 @@ pub struct PaymentDesk {
     pub limit: u64,
     /// Sums of all rows; with `lebih`, of those that `totalRows` counts.
     pub jumlah: DeskTotals,
+    /// The same by funding source and parent unit, the largest balance first: of the receipts that are ready to be paid, if `kelompok`
+    /// asks; absent otherwise and with `lebih`.
+    #[serde(rename = "kelompok", skip_serializing_if = "Option::is_none")]
+    pub groups: Option<Vec<DeskSourceTotals>>,
     /// True if a search found more than was counted; absent otherwise.
     #[serde(rename = "lebih", skip_serializing_if = "std::ops::Not::not")]
     pub more: bool,
@@ -187,7 +194,9 @@ query! {
         search: Search => "cari", "text in a name or number";
         source: kind::Id => "sumberDanaId", "funding source";
         unit: kind::Id => "unitKerjaId", "work unit of the trip";
+        parent: kind::Id => "indukUnitKerjaId", "its parent unit";
         month: Month => "bulan", "month of the first departure, `2026-10`";
+        is_grouped: kind::Flag => "kelompok" as bool, "true: with the sums by source and parent unit, of `siap-dibayar`";
     }
 }
 
@@ -207,11 +216,13 @@ pub async fn get_payment_desk(
         search: query.search,
         source: query.source.map(FundingSourceId),
         unit: query.unit.map(WorkUnitId),
+        parent: query.parent.map(ParentUnitId),
         departing: query.month.map(|first| Span::new(first, first.end_of_month())),
     };
-    let (rows, sums) = app::payments::desk(&app, &who.0, tab, &filter, query.page.0).await?;
+    let is_grouped = query.is_grouped == Some(true);
+    let Desk { page, sums, groups } = app::payments::desk(&app, &who.0, tab, &filter, is_grouped, query.page.0).await?;
     let today = app.clock.today();
     let Listing { result, page, total_page, total_rows, limit, more } =
-        Listing::of(rows, |row| DeskReceipt::of(row, today));
-    Ok(web::Json(PaymentDesk { result, page, total_page, total_rows, limit, jumlah: sums, more }))
+        Listing::of(page, |row| DeskReceipt::of(row, today));
+    Ok(web::Json(PaymentDesk { result, page, total_page, total_rows, limit, jumlah: sums, groups, more }))
 }

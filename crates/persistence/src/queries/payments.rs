@@ -1,6 +1,7 @@
 //! Payments, packages and the desk: what was paid of a receipt is derived in one statement with the receipt.
 
 mod archived;
+mod by_source;
 mod desk;
 mod found;
 mod packages;

@@ -48,6 +48,52 @@ fn receipts(trips: &[Value], status: i64) -> usize {
         .sum()
 }
 
+/// Compares the sums of a filter of the desk by source and parent unit with the rows that each leads to; returns how many there are.
+async fn compare_cards(client: &ApiClient, filter: &str) -> usize {
+    let list = format!("pembayaran/meja?tab=siap-dibayar{filter}");
+    let all = client.get(&format!("{list}&kelompok=true")).await.expect(200);
+    let cards = all["kelompok"].as_array().expect("cards");
+    let of = |rows: &[Value], key: &str| rows.iter().map(|row| amount(row, key)).sum::<i64>();
+    for key in ["kuitansi", "total", "uangMuka", "dibayar", "saldo"] {
+        assert_eq!(all["jumlah"][key], of(cards, key), "{list}: {key} of all cards");
+    }
+    for card in cards {
+        let ids = ["sumberDanaId", "indukUnitKerjaId"];
+        let list = ids.iter().fold(list.clone(), |list, key| format!("{list}&{key}={}", card[key]));
+        let shown = rows(client, &list).await;
+        assert_eq!(card["kuitansi"], shown.len(), "{list}");
+        for key in ["total", "uangMuka", "dibayar", "saldo"] {
+            assert_eq!(card[key], of(&shown, key), "{list}: {key}");
+        }
+        for key in [ids[0], ids[1], "sumberDana"] {
+            assert!(shown.iter().all(|row| row[key] == card[key]), "{list}: {key} of {shown:?}");
+        }
+        let oldest = shown.iter().filter_map(|row| row["tanggalPulang"].as_str()).min();
+        assert_eq!(card["tertua"].as_str(), oldest, "{list}");
+        let sums = client.get(&list).await.expect(200);
+        assert_eq!(sums["jumlah"]["saldo"], card["saldo"], "{list}");
+        assert_eq!(sums.get("kelompok"), None, "nobody asked for them");
+    }
+    cards.len()
+}
+
+/// The same of all receipts that are ready, and of a month, unit, name and number.
+async fn compare_all_cards(client: &ApiClient) -> usize {
+    let ready = rows(client, "pembayaran/meja?tab=siap-dibayar").await;
+    if let Some(row) = ready.first() {
+        let month = row["tanggalBerangkat"].as_str().and_then(|day| day.get(..7)).expect("a day");
+        let word = row["nama"].as_str().and_then(|name| name.split(' ').next()).expect("a name");
+        for filter in
+            [format!("&bulan={month}"), format!("&unitKerjaId={}", row["unitKerjaId"]), format!("&cari={word}")]
+        {
+            assert!(compare_cards(client, &filter).await > 0, "{filter}");
+        }
+    }
+    let paid = client.get("pembayaran/meja?tab=dibayar&kelompok=true").await.expect(200);
+    assert_eq!(paid.get("kelompok"), None, "cards are those of receipts that are ready");
+    compare_cards(client, "").await
+}
+
 /// Number, and sum where home tells one, of the list behind a group.
 async fn listed(client: &ApiClient, code: &str) -> (usize, Option<i64>) {
     let desk = async |tab: &str| {
@@ -74,6 +120,8 @@ async fn listed(client: &ApiClient, code: &str) -> (usize, Option<i64>) {
         "temuan-terbuka" => (rows(client, "temuan/kuitansi?keadaan=terbuka").await.len(), None),
         "siap-dibayar" => {
             let desk = desk("siap-dibayar").await;
+            let cards = compare_all_cards(client).await;
+            assert!(cards > 0 && cards <= desk.len(), "{cards} cards");
             assert!(desk.iter().all(|row| amount(row, "saldo") > 0), "one sign: {desk:?}");
             (desk.len(), sum(&desk, "saldo"))
         }

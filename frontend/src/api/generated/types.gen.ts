@@ -1883,6 +1883,32 @@ export type DeskReceipt = {
 };
 
 /**
+ * Sums of the receipts of a source and parent unit, which one package may hold.
+ */
+export type DeskSourceTotals = DeskTotals & {
+    /**
+     * Its name.
+     */
+    indukUnitKerja: string;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Its name.
+     */
+    sumberDana: string;
+    /**
+     * Funding source.
+     */
+    sumberDanaId: number;
+    /**
+     * Day of the oldest return.
+     */
+    tertua: string;
+};
+
+/**
  * Sums of a tab.
  */
 export type DeskTotals = {
@@ -8991,6 +9017,11 @@ export type PaymentDesk = {
      * Sums of all rows; with `lebih`, of those that `totalRows` counts.
      */
     jumlah: DeskTotals;
+    /**
+     * The same by funding source and parent unit, the largest balance first: of the receipts that are ready to be paid, if `kelompok`
+     * asks; absent otherwise and with `lebih`.
+     */
+    kelompok?: Array<DeskSourceTotals> | null;
     /**
      * True if a search found more than was counted; absent otherwise.
      */
@@ -16951,9 +16982,17 @@ export type GetPaymentDeskData = {
          */
         unitKerjaId?: string;
         /**
+         * its parent unit
+         */
+        indukUnitKerjaId?: string;
+        /**
          * month of the first departure, `2026-10`
          */
         bulan?: string;
+        /**
+         * true: with the sums by source and parent unit, of `siap-dibayar`
+         */
+        kelompok?: boolean;
     };
     url: '/api/pembayaran/meja';
 };

@@ -236,7 +236,7 @@ export const TOPICS: readonly Topic[] = [
     title: 'Membayar: NPD, pelunasan, setoran kembali',
     roles: [ROLE.finance],
     steps: [
-      'Keuangan › Pembayaran, ‘Siap dibayar’: pilih kuitansi satu induk unit kerja dan satu sumber dana, lalu ‘Susun NPD’.',
+      'Keuangan › Pembayaran, ‘Siap dibayar’: pilih kartu satu sumber dana dan satu induk unit kerja, atau kuitansinya satu per satu, lalu ‘Susun NPD’. Kartu menghitung semua kuitansinya; yang dilarang temuan tidak ikut dipilih.',
       '‘Dalam paket’ memuat NPD: ‘Ajukan’ memberi nomor dan membekukan anggaran, akumulasi, dan sisanya; ‘Bayar’ mencatat pelunasan saldo tiap kuitansi.',
       'Kuitansi dalam NPD terkunci. NPD yang disusun atau diajukan dibatalkan dengan alasan; nomornya tidak dipakai lagi. Yang sudah dibayar dibatalkan Super Admin setelah semua pembayarannya dibalik.',
       'Dari NPD diunduh: NPD dan daftar nominatif (Word atau PDF, menurut templat unit), daftar nominatif dan lembar SIPD (Excel), daftar bank, dan semua bukti sebagai satu PDF; setiap unduhan tercatat di jejak audit.',

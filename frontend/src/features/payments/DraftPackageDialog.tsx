@@ -9,6 +9,7 @@ import { rupiah } from '../../shared/format';
 import { officeToday } from '../../shared/officeClock';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
+import { saldoOf } from './deskGroups';
 import type { DeskReceipt } from './deskReceipt';
 import { PackageFields, packageSchema } from './PackageFields';
 import { isHeldRow, namesOf, onlyReceipt } from './packageFindings';
@@ -58,7 +59,9 @@ export function DraftPackageDialog({ receipts, onClose, onDone }: Props) {
     >
       {(form) => (
         <>
-          <Text size="sm">{`${receipts.length} kuitansi, ${rupiah(total)}, ${first?.sumberDana ?? '-'}`}</Text>
+          <Text size="sm">
+            {`${receipts.length} kuitansi ${first?.sumberDana ?? '-'}, disetujui ${rupiah(total)}, akan dibayar ${rupiah(saldoOf(receipts))}`}
+          </Text>
           <PackageFields form={form} />
           <ReasonFields form={form} findings={findings} asked={asked} isBarred={isBarred} nameOf={namesOf(receipts)} />
         </>

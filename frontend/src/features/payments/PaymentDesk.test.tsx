@@ -10,6 +10,7 @@ import { auth } from '../../test/office';
 import { deskReceipt, npd } from '../../test/payments';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
+import type { DeskReceipt } from './deskReceipt';
 import type { DeskTab } from './deskTabs';
 import { type DeskFilter, PaymentDesk } from './PaymentDesk';
 
@@ -36,13 +37,42 @@ function Desk({ tab }: { tab: DeskTab }) {
 
 const TWO = [deskReceipt(1), deskReceipt(2, { nama: 'Dua, SKM', total: 500_000, saldo: 500_000 })];
 
+const sumsOf = (rows: DeskReceipt[]) => {
+  const of = (key: 'total' | 'uangMuka' | 'dibayar' | 'saldo') => rows.reduce((sum, row) => sum + row[key], 0);
+  const [total, uangMuka, dibayar, saldo] = [of('total'), of('uangMuka'), of('dibayar'), of('saldo')];
+  return { kuitansi: rows.length, total, uangMuka, dibayar, saldo };
+};
+
+/** The answer of the desk to a query, of receipts of one parent unit. */
+function deskOf(receipts: DeskReceipt[], query: URLSearchParams, lebih?: boolean) {
+  const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+  const source = query.get('sumberDanaId');
+  const wanted = receipts.filter(({ sumberDanaId }) => !source || sumberDanaId === Number(source));
+  const sources = new Map(wanted.map((receipt) => [receipt.sumberDanaId, receipt]));
+  const kelompok = [...sources.values()].map(({ sumberDanaId, sumberDana }) => {
+    const sums = sumsOf(wanted.filter((receipt) => receipt.sumberDanaId === sumberDanaId));
+    return { sumberDanaId, sumberDana, indukUnitKerjaId: 1, indukUnitKerja: 'Dinas', ...sums, tertua: '2026-03-02' };
+  });
+  return {
+    result: wanted.slice(page * limit, (page + 1) * limit),
+    page,
+    limit,
+    totalRows: wanted.length,
+    totalPage: Math.ceil(wanted.length / limit),
+    jumlah: sumsOf(wanted),
+    ...(query.get('kelompok') === 'true' && !lebih && { kelompok }),
+    lebih,
+  };
+}
+
 function open(tab: DeskTab, packages: PackageDetail[] = [], lebih?: boolean, receipts = TWO) {
   startSession({ ...auth, role: [{ id: 1, userId: 7, roleId: ROLE.finance, role: { nama: 'keuangan' } }] }, false);
-  const page = { page: 0, limit: 50, totalRows: 2, totalPage: 1 };
-  const jumlah = { kuitansi: 2, total: 1_270_000, uangMuka: 0, dibayar: 0, saldo: 1_270_000 };
+  const page = { page: 0, limit: 50, totalRows: packages.length, totalPage: 1 };
   server.use(
-    http.get('*/api/pembayaran/meja', () => HttpResponse.json({ result: receipts, ...page, jumlah, lebih })),
-    http.get('*/api/paket', () => HttpResponse.json({ result: packages, ...page, totalRows: packages.length })),
+    http.get('*/api/pembayaran/meja', ({ request }) =>
+      HttpResponse.json(deskOf(receipts, new URL(request.url).searchParams, lebih)),
+    ),
+    http.get('*/api/paket', () => HttpResponse.json({ result: packages, ...page })),
     http.get('*/api/paket/9', () => HttpResponse.json({ result: packages[0] })),
     http.get('*/api/rekap', () => HttpResponse.json({ result: [], jumlah: {} })),
     http.get('*/api/kemampuan', () => HttpResponse.json({ pdf: true, zona: 'Asia/Makassar' })),
@@ -98,7 +128,7 @@ describe('the desk of payments', () => {
   it('has a card for each source, which filters, chooses and offers to put together', async () => {
     open('siap-dibayar', [], undefined, mixed);
     const cards = within(await screen.findByRole('region', { name: /^Siap dibayar menurut/ }));
-    const apbd = await cards.findByRole('button', { name: /^APBD.*3 kuitansi/ });
+    const apbd = await cards.findByRole('button', { name: /^APBD ?3 kuitansi Rp2\.310\.000/ });
     expect(cards.getByRole('button', { name: 'Susun NPD Rp90.000' })).toBeInTheDocument();
     await user.click(apbd);
     expect(apbd).toHaveAttribute('aria-pressed', 'true');
@@ -108,7 +138,41 @@ describe('the desk of payments', () => {
     expect(screen.getByText('3 dipilih')).toBeInTheDocument();
     await user.click(cards.getByRole('button', { name: 'Susun NPD Rp90.000' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Susun NPD' }));
-    expect(dialog.getByText('1 kuitansi, Rp770.000, BOK')).toBeInTheDocument();
+    expect(dialog.getByText('1 kuitansi BOK, disetujui Rp770.000, akan dibayar Rp90.000')).toBeInTheDocument();
+  });
+
+  const forbidden = { jumlahTemuan: { larang: 1, alasan: 0, ingat: 0, terbuka: 0 } };
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => deskReceipt(index + 1, index === 119 ? forbidden : {}));
+
+  it('sums all receipts of a card, and reads the rest of them before it chooses them', async () => {
+    open('siap-dibayar', [], undefined, [...many(130), deskReceipt(900, { sumberDanaId: 2, sumberDana: 'BOK' })]);
+    const card = await screen.findByRole('button', { name: /^APBD ?130 kuitansi Rp100\.100\.000/ });
+    expect(screen.queryByText(/dilarang temuan/)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Susun NPD' })).toHaveLength(2);
+    await user.click(card);
+    expect(await screen.findByText('129 dipilih, 1 dilarang temuan')).toBeInTheDocument();
+    expect(within(card).getByText('1 dilarang temuan')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Susun NPD Rp99.330.000' })).toHaveLength(2);
+    await waitFor(() => expect(screen.getByLabelText('Jumlah 130 kuitansi')).toBeInTheDocument());
+    await user.click(screen.getByRole('checkbox', { name: 'Semua baris di halaman ini' }));
+    await user.click(screen.getByRole('button', { name: 'Pilih semua 129' }));
+    expect(screen.getByText('129 dipilih, 1 dilarang temuan')).toBeInTheDocument();
+  });
+
+  it('chooses as many of a card as a package holds, and says that there are more', async () => {
+    open('siap-dibayar', [], undefined, many(634));
+    await user.click(await screen.findByRole('button', { name: 'Pilih 500 terlama' }));
+    expect(await screen.findByText('500 dari 634 dipilih, paling banyak')).toBeInTheDocument();
+    expect(screen.getByText('500 terlama, 1 dari 600 terbaca dilarang temuan')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Susun NPD Rp385.000.000' })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Pilih 500 terlama' })).not.toBeInTheDocument();
+  });
+
+  it('has no cards for a search that found more than was counted', async () => {
+    open('siap-dibayar', [], true);
+    expect(await screen.findByText('Persempit pencarian untuk melihat jumlahnya.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /kuitansi Rp/ })).not.toBeInTheDocument();
   });
 
   it('says after the first tick what does not fit, and ticks a range, the page and all that fit', async () => {

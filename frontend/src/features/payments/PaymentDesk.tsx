@@ -1,23 +1,21 @@
 import '@mantine/core/styles/Tabs.css';
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { getPaymentDeskOptions } from '../../api/generated';
-import { rupiah } from '../../shared/format';
+import { type DeskSourceTotals, getPaymentDeskOptions } from '../../api/generated';
 import { usePageSize } from '../../shared/pageSize';
-import { usePhone } from '../../shared/phone';
 import { DataTable } from '../../shared/ui/DataTable';
-import { FootBar } from '../../shared/ui/FootBar';
 import { PageTitle } from '../../shared/ui/PageTitle';
+import { ChosenBar } from './ChosenBar';
 import { DeskCards } from './DeskCards';
 import { DeskFilters } from './DeskFilters';
 import { DeskSums } from './DeskSums';
 import { deskColumns } from './deskColumns';
-import { MOST_RECEIPTS, misfit, sumsOf, withFitting } from './deskGroups';
+import { isOf, MOST_RECEIPTS, misfit, packable, withFitting } from './deskGroups';
 import type { DeskReceipt } from './deskReceipt';
 import { DESK_TABS, type DeskTab } from './deskTabs';
 import { PackageList } from './PackageList';
-import { ofPurse, readyOptions, useReadyGroups } from './useReadyGroups';
+import { purseQuery, useCards } from './useCards';
 import { useTicks } from './useTicks';
 
 // The desk is read before someone is paid; forms and drawers load when they are opened.
@@ -40,7 +38,8 @@ export type DeskFilter = {
 
 type Props = {
   filter: DeskFilter;
-  onFilter: (filter: DeskFilter) => void;
+  /** A step has its place in the history of the browser. */
+  onFilter: (filter: DeskFilter, isStep?: boolean) => void;
   page: number;
   onPageChange: (page: number) => void;
   /** Person or package whose address is open, and whether a payment of the person is being recorded. */
@@ -68,30 +67,42 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
   const [rows] = usePageSize();
   const isReady = tab === 'siap-dibayar';
   const wanted = { ...(cari && { cari }), ...(bulan && { bulan }), ...(unitKerjaId && { unitKerjaId }) };
-  const ready = useReadyGroups(readyOptions(wanted), isReady);
   const purse =
     isReady && sumberDanaId && indukUnitKerjaId
       ? { sumberDanaId: Number(sumberDanaId), indukUnitKerjaId: Number(indukUnitKerjaId) }
       : undefined;
-  const query = { tab, page: String(page), limit: String(rows), ...wanted, ...(sumberDanaId && { sumberDanaId }) };
+  const ofSource = sumberDanaId && { sumberDanaId };
+  // A chosen card leaves the others beside it.
+  const cards = useCards({ ...wanted, ...(!purse && ofSource) }, isReady);
+  const query = { tab, page: String(page), limit: String(rows), ...wanted, ...(purse ? purseQuery(purse) : ofSource) };
   const desk = useQuery({
-    ...(purse ? readyOptions(wanted) : getPaymentDeskOptions({ query })),
-    select: (list) => (purse ? ofPurse(list, purse) : list),
+    ...getPaymentDeskOptions({ query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const fitting = chosen.length > 0 || ready.groups?.length === 1 ? withFitting(chosen, rowsOf(ready.receipts)) : [];
-  const change = (changed: Partial<DeskFilter>) => {
+  const take = (group: DeskSourceTotals, already: Row[], then?: () => void) =>
+    cards.take(group, (receipts) => {
+      setChosen(withFitting(already, rowsOf(receipts)));
+      then?.();
+    });
+  const change = (changed: Partial<DeskFilter>, isStep?: boolean) => {
+    cards.forget();
     setChosen([]);
-    onFilter({ ...filter, ...changed });
+    onFilter({ ...filter, ...changed }, isStep);
   };
+  const meant = chosen[0] ?? purse ?? (cards.groups?.length === 1 ? cards.groups[0] : undefined);
+  const group = meant && cards.groups?.find((one) => isOf(one, meant));
   return (
     <>
       <PageTitle
         title="Pembayaran"
         description="Kuitansi yang disetujui sampai dibayar, dan uang muka yang belum kembali"
       />
-      <Tabs value={tab} onChange={(value) => change({ tab: value as DeskTab })} keepMounted={false}>
+      <Tabs
+        value={tab}
+        onChange={(value) => change({ tab: value as DeskTab, indukUnitKerjaId: undefined })}
+        keepMounted={false}
+      >
         <Tabs.List mb="md">
           {Object.entries(DESK_TABS).map(([word, label]) => (
             <Tabs.Tab key={word} value={word}>
@@ -104,20 +115,15 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
           <DeskFilters filter={filter} onFilter={change} />
           {isReady && (
             <DeskCards
-              groups={ready.groups}
-              part={ready.part}
+              groups={cards.groups}
+              readOf={cards.readOf}
               purse={purse}
-              onChoose={(group) => {
-                change({
-                  sumberDanaId: group && String(group.sumberDanaId),
-                  indukUnitKerjaId: group && String(group.indukUnitKerjaId),
-                });
-                setChosen(group ? rowsOf(group.receipts) : []);
+              isReading={cards.isReading}
+              onChoose={(one) => {
+                change(one ? purseQuery(one) : { sumberDanaId: undefined, indukUnitKerjaId: undefined }, true);
+                if (one) take(one, []);
               }}
-              onDraft={(group) => {
-                setChosen(rowsOf(group.receipts));
-                setDrafting(true);
-              }}
+              onDraft={(one) => take(one, [], () => setDrafting(true))}
             />
           )}
           <DeskSums list={desk.data} tab={tab} />
@@ -148,8 +154,10 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
           {isReady && (
             <ChosenBar
               chosen={chosen}
-              all={fitting.length}
-              onAll={() => setChosen(fitting)}
+              group={group}
+              of={group && packable(group, cards.readOf(group))}
+              isReading={cards.isReading}
+              onAll={() => group && take(group, chosen)}
               onClear={() => setChosen([])}
               onDraft={() => setDrafting(true)}
             />
@@ -184,29 +192,3 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
 
 const rowsOf = (receipts: DeskReceipt[]): Row[] => receipts.map((receipt) => ({ ...receipt, id: receipt.personilId }));
 const without = (rows: Row[], others: Row[]) => rows.filter(({ id }) => !others.some((row) => row.id === id));
-
-type BarProps = {
-  chosen: Row[];
-  /** How many fit together, the chosen ones too. */
-  all: number;
-  onAll: () => void;
-  onClear: () => void;
-  onDraft: () => void;
-};
-
-/** Bar with what is ticked and what can be done with it; there before the first tick, so that nothing moves. */
-function ChosenBar({ chosen, all, onAll, onClear, onDraft }: BarProps) {
-  const isAny = chosen.length > 0;
-  // There the cards choose all.
-  const isPhone = usePhone();
-  return (
-    <FootBar
-      label="Kuitansi terpilih"
-      told={isAny ? `${chosen.length} dipilih` : 'Tandai kuitansi untuk satu NPD'}
-      all={all > chosen.length && !isPhone ? { label: `Pilih semua ${all}`, onClick: onAll } : undefined}
-      onClear={isAny ? onClear : undefined}
-    >
-      {isAny && <Button size="sm" onClick={onDraft}>{`Susun NPD ${rupiah(sumsOf(chosen).saldo)}`}</Button>}
-    </FootBar>
-  );
-}

@@ -1,5 +1,4 @@
-import type { DeskTotals } from '../../api/generated';
-import { daysBetween } from '../../shared/daysBetween';
+import type { DeskSourceTotals } from '../../api/generated';
 import type { DeskReceipt } from './deskReceipt';
 
 /** Most receipts of a package. */
@@ -8,55 +7,33 @@ export const MOST_RECEIPTS = 500;
 /** What all receipts of a package share (office 5.2). */
 export type Purse = Pick<DeskReceipt, 'sumberDanaId' | 'indukUnitKerjaId'>;
 
-/** Receipts that one package may hold. */
-export type DeskGroup = Purse & {
-  sumberDana: string;
-  /** Those that no finding forbids to pay. */
-  receipts: DeskReceipt[];
-  /** How many others there are. */
-  held: number;
-  saldo: number;
-  /** Days since the return of the one who waits longest. */
-  days: number;
-};
-
 /** Tells two of one purse. */
 export const isOf = (one: Purse, other: Purse) =>
   one.sumberDanaId === other.sumberDanaId && one.indukUnitKerjaId === other.indukUnitKerjaId;
 
 const isForbidden = (receipt: DeskReceipt) => receipt.jumlahTemuan.larang > 0;
 
-/** Sums of receipts. */
-export function sumsOf(receipts: DeskReceipt[]): DeskTotals {
-  const of = (key: 'total' | 'uangMuka' | 'dibayar' | 'saldo') => receipts.reduce((sum, row) => sum + row[key], 0);
-  return {
-    kuitansi: receipts.length,
-    total: of('total'),
-    uangMuka: of('uangMuka'),
-    dibayar: of('dibayar'),
-    saldo: of('saldo'),
-  };
-}
+/** Sum of the balances of receipts. */
+export const saldoOf = (receipts: DeskReceipt[]) => receipts.reduce((sum, { saldo }) => sum + saldo, 0);
 
-/** Receipts by source and parent unit, the largest sum first. */
-export function groupsOf(receipts: DeskReceipt[], today: string): DeskGroup[] {
-  const firsts = receipts.filter((one, index) => receipts.findIndex((other) => isOf(one, other)) === index);
-  return firsts
-    .map(({ sumberDanaId, indukUnitKerjaId, sumberDana }) => {
-      const purse = { sumberDanaId, indukUnitKerjaId };
-      const all = receipts.filter((one) => isOf(one, purse));
-      const free = all.filter((one) => !isForbidden(one));
-      const days = Math.max(0, ...all.map(({ tanggalPulang }) => daysBetween(tanggalPulang, today)));
-      return {
-        ...purse,
-        sumberDana,
-        receipts: free,
-        held: all.length - free.length,
-        saldo: sumsOf(free).saldo,
-        days,
-      };
-    })
-    .sort((one, other) => other.saldo - one.saldo);
+/** As many receipts as a package holds that no finding forbids to pay. */
+export const fillsPackage = (receipts: DeskReceipt[]) =>
+  receipts.filter((receipt) => !isForbidden(receipt)).length >= MOST_RECEIPTS;
+
+/** What is known of the receipts of a purse by those that were read, the oldest: findings are counted as a receipt is read. */
+export function packable({ kuitansi }: Pick<DeskSourceTotals, 'kuitansi'>, read: DeskReceipt[]) {
+  const receipts = withFitting([], read);
+  const isWhole = read.length >= kuitansi;
+  return {
+    /** Those of a package. */
+    receipts,
+    /** How many findings forbid to pay. */
+    held: read.filter(isForbidden).length,
+    /** How many of how many that tells of; absent if of all. */
+    part: isWhole ? undefined : read.length,
+    /** True where no other one could belong to the package. */
+    isKnown: isWhole || receipts.length === MOST_RECEIPTS,
+  };
 }
 
 /** Why no package, or none with the first chosen receipt, can hold another one. */

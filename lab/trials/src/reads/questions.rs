@@ -69,13 +69,6 @@ pub(super) fn questions(number: &str) -> Vec<Question> {
         ("no hit", "cari=tiadaada"),
     ];
     let of_unit = [("of a unit", "unitKerjaId=3")];
-    let desk = [
-        ("first page", "limit=15"),
-        ("a late page", "limit=15&page=20"),
-        ("of a unit", "unitKerjaId=3"),
-        ("of a source", "sumberDanaId=1"),
-        ("a name", "cari=melati"),
-    ];
     let of_month = format!("bulan={}", now.format("%Y-%m"));
     let of_year = format!("tahun={year}");
     let mut all = Vec::new();
@@ -91,11 +84,8 @@ pub(super) fn questions(number: &str) -> Vec<Question> {
     ask("finance list", "admin/get/keuangan/daftar-perjalanan", 35.0, &lists);
     ask("finance list", "admin/get/keuangan/daftar-perjalanan", 15.0, &of_unit);
     ask("trip list", "perjalanan/get/all-perjalanan", 15.0, &of_unit);
-    for tab in ["siap-dibayar", "dalam-paket", "uang-muka", "setoran-kembali", "dibayar"] {
-        ask(&format!("desk {tab}"), &format!("pembayaran/meja?tab={tab}"), 25.0, &desk);
-        ask(&format!("desk {tab}"), &format!("pembayaran/meja?tab={tab}"), 25.0, &[("of a month", &of_month)]);
-    }
-    ask("queue", "kwitansi/antrean", 15.0, &[desk[0], of_unit[0], desk[4]]);
+    desk(&mut ask, &of_month);
+    ask("queue", "kwitansi/antrean", 15.0, &[("first page", "limit=15"), of_unit[0], ("a name", "cari=melati")]);
     ask("packages", "paket", 15.0, &[("first page", "limit=15"), ("paid", "keadaan=dibayar"), ("of a year", &of_year)]);
     let letters = [
         ("first page", "limit=15"),
@@ -133,6 +123,24 @@ pub(super) fn questions(number: &str) -> Vec<Question> {
     );
     ask("in-town destinations", "tujuan/get/dalam-kota", 15.0, &[("first page", "limit=15")]);
     all
+}
+
+/// Tabs of the desk with each filter, and the sums by source and parent unit of what is ready.
+fn desk(ask: &mut impl FnMut(&str, &str, f64, &[(&str, &str)]), of_month: &str) {
+    let questions = [
+        ("first page", "limit=15"),
+        ("a late page", "limit=15&page=20"),
+        ("of a unit", "unitKerjaId=3"),
+        ("of a source", "sumberDanaId=1"),
+        ("of a source and parent unit", "sumberDanaId=1&indukUnitKerjaId=1"),
+        ("a name", "cari=melati"),
+        ("of a month", of_month),
+    ];
+    for tab in ["siap-dibayar", "dalam-paket", "uang-muka", "setoran-kembali", "dibayar"] {
+        ask(&format!("desk {tab}"), &format!("pembayaran/meja?tab={tab}"), 25.0, &questions);
+    }
+    let sums = [questions[0], questions[5], questions[6]];
+    ask("desk siap-dibayar with sums by source", "pembayaran/meja?kelompok=true", 25.0, &sums);
 }
 
 /// Recaps of periods by each group, and of those by unit with each filter; debts; findings.

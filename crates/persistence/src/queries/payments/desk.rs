@@ -5,25 +5,30 @@ use std::cmp::Reverse;
 use ::payments::Desk;
 use async_trait::async_trait;
 use kernel::{Page, PageRequest};
-use ports::{DeskFilter, DeskGroup, DeskQueries, DeskTask, Stored};
+use ports::{DeskFilter, DeskGroup, DeskQueries, DeskTask, StoreError, Stored, TripScope};
 use sea_orm::{
     ConnectionTrait,
     sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
+use serde::Deserialize;
 use views::payments::{DeskPage, DeskRow, DeskSums, DeskTab};
 
-use super::rows::{read, select};
+use super::{
+    by_source::{GroupJson, grouped, in_order},
+    rows::{read, select},
+};
 use crate::{
     entity::{
         journey_people::{self, Column},
         journey_sums, travellers,
     },
     journeys::SumKind,
-    json_query::{Json, JsonQuery, Summed, column, document},
+    json_query::{Json, JsonQuery, Summed, column, document, list, literal},
     queries::{
         SeaQueries, slot,
         spending::{kept, sum},
         totals::page_numbers,
+        unit_in_scope,
         waiting::{in_tab, place_of},
     },
 };
@@ -39,19 +44,33 @@ document! {
     }
 }
 
+/// Sums of the receipts of a tab; groups are empty unless they are asked for.
+#[derive(Deserialize)]
+struct TabJson {
+    sums: SumsJson,
+    #[serde(deserialize_with = "list")]
+    groups: Vec<GroupJson>,
+}
+
 #[async_trait]
 impl DeskQueries for SeaQueries {
-    async fn payment_desk(&self, tab: DeskTab, filter: &DeskFilter, request: PageRequest) -> Stored<DeskPage> {
+    async fn payment_desk(
+        &self,
+        tab: DeskTab,
+        filter: &DeskFilter,
+        is_grouped: bool,
+        request: PageRequest,
+    ) -> Stored<DeskPage> {
         if let Some(text) = &filter.search {
-            return self.found_on_desk(tab, filter, text, request).await;
+            return self.found_on_desk(tab, filter, text, is_grouped, request).await;
         }
         let wanted = in_tab(tab).add(filtered(filter));
-        let sums = match place_of(tab).filter(|_| filter.departing.is_none()) {
-            Some(desk) => kept_sums(&self.db, desk, filter).await?,
-            None => sums(&self.db, wanted.clone()).await?,
-        };
+        let kept = place_of(tab).filter(|_| filter.departing.is_none()).map(|desk| (desk, filter));
+        let TabJson { sums, groups } = sums(&self.db, kept, &wanted, is_grouped).await?;
+        let sums = sums.view();
         let rows = rows(&self.db, tab, first(&self.db, tab, wanted, page_numbers(request))).await?;
-        Ok(DeskPage { page: Page { rows, request, total_rows: sums.receipts, more: false }, sums })
+        let page = Page { rows, request, total_rows: sums.receipts, more: false };
+        Ok(DeskPage { page, sums, groups: is_grouped.then(|| in_order(groups)) })
     }
 
     async fn desk_task(&self, task: DeskTask, most: u64) -> Stored<DeskGroup> {
@@ -60,12 +79,10 @@ impl DeskQueries for SeaQueries {
             DeskTask::Settle(day) => (DeskTab::OpenAdvances, Some(slot(Column::DeskOn).lte(*day))),
             DeskTask::TakeBack => (DeskTab::ToReturn, None),
         };
-        let kept = place_of(tab).filter(|_| also.is_none());
+        let every = DeskFilter::default();
+        let kept = place_of(tab).filter(|_| also.is_none()).map(|desk| (desk, &every));
         let wanted = in_tab(tab).add_option(also);
-        let DeskSums { receipts, balance, .. } = match kept {
-            Some(desk) => kept_sums(&self.db, desk, &DeskFilter::default()).await?,
-            None => sums(&self.db, wanted.clone()).await?,
-        };
+        let DeskSums { receipts, balance, .. } = sums(&self.db, kept, &wanted, false).await?.sums.view();
         let rows = rows(&self.db, tab, first(&self.db, tab, wanted, [most, 0])).await?;
         Ok(DeskGroup { receipts, amount: balance.abs(), first: rows })
     }
@@ -115,33 +132,51 @@ pub(super) fn filtered(filter: &DeskFilter) -> Condition {
     Condition::all()
         .add_option(filter.source.map(|source| slot(Column::FundingSourceId).eq(source.0)))
         .add_option(filter.unit.map(|unit| slot(Column::UnitId).eq(unit.0)))
+        .add_option(of_parent(slot(Column::UnitId), filter))
         .add_option(filter.departing.map(|days| departs_on().gte(*days.first).and(departs_on().lte(*days.last))))
 }
 
-/// Sums of the receipts of a condition.
-async fn sums(conn: &impl ConnectionTrait, wanted: Condition) -> Stored<DeskSums> {
-    let statement = |json: Json| {
-        json.select(SumsJson::document(json, "journey_people")).from(journey_people::Entity).cond_where(wanted).take()
-    };
-    let found: Option<SumsJson> = JsonQuery::read_built(conn, statement).await?;
-    Ok(found.map(SumsJson::view).unwrap_or_default())
+/// Condition for a work unit of the parent unit of a filter.
+fn of_parent(unit: Expr, filter: &DeskFilter) -> Option<Expr> {
+    filter.parent.and_then(|parent| unit_in_scope(unit, TripScope::Parent(parent)))
 }
 
-/// The same of all receipts at a place on the desk, of a source or a unit: these sums are kept.
-async fn kept_sums(conn: &impl ConnectionTrait, desk: Desk, filter: &DeskFilter) -> Stored<DeskSums> {
-    use journey_sums::Column::{Advance, Booked, FundingSourceId, Kind, Owner, Paid, People, Period, Realised};
+/// Sums of the receipts of a condition: those that are kept of all at a place on the desk, of a source or of units, or added up;
+/// `is_grouped` also by source and parent unit.
+async fn sums(
+    conn: &impl ConnectionTrait,
+    kept: Option<(Desk, &DeskFilter)>,
+    wanted: &Condition,
+    is_grouped: bool,
+) -> Stored<TabJson> {
+    let of_people = |select: &mut SelectStatement| {
+        select.from(journey_people::Entity).cond_where(wanted.clone());
+    };
     let statement = |json: Json| {
-        let [total, advance, received, balance] = [Realised, Advance, Paid, Booked].map(|name| json.sum(kept(name)));
-        json.select(json.fields([sum(kept(People)), total, advance, received, balance]))
+        let sums = match kept {
+            Some((desk, filter)) => kept_sums(json, desk, filter),
+            None => json.child(SumsJson::document(json, "journey_people"), of_people),
+        };
+        let groups = if is_grouped { grouped(json, "journey_people", of_people) } else { literal("NULL") };
+        json.select(json.object([("sums", sums), ("groups", groups)]))
+    };
+    let found = JsonQuery::read_built(conn, statement).await?;
+    found.ok_or_else(|| StoreError::Failed("a statement without FROM has no row".into()))
+}
+
+/// The sums that are kept of the receipts at a place on the desk.
+fn kept_sums(json: Json, desk: Desk, filter: &DeskFilter) -> Expr {
+    use journey_sums::Column::{Advance, Booked, FundingSourceId, Kind, Owner, Paid, People, Period, Realised};
+    let [total, advance, received, balance] = [Realised, Advance, Paid, Booked].map(|name| json.sum(kept(name)));
+    json.child(json.fields([sum(kept(People)), total, advance, received, balance]), |select| {
+        select
             .from(journey_sums::Entity)
             .and_where(kept(Kind).eq(SumKind::Desk as i64))
             .and_where(kept(Period).eq(desk.id()))
             .and_where_option(filter.unit.map(|unit| kept(Owner).eq(unit.0)))
-            .and_where_option(filter.source.map(|source| kept(FundingSourceId).eq(source.0)))
-            .take()
-    };
-    let found: Option<SumsJson> = JsonQuery::read_built(conn, statement).await?;
-    Ok(found.map(SumsJson::view).unwrap_or_default())
+            .and_where_option(of_parent(kept(Owner), filter))
+            .and_where_option(filter.source.map(|source| kept(FundingSourceId).eq(source.0)));
+    })
 }
 
 impl SumsJson {

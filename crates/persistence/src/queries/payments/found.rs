@@ -7,13 +7,16 @@ use sea_orm::sea_query::{CommonTableExpression, Condition, ExprTrait, JoinType, 
 use serde::Deserialize;
 use views::payments::{DeskPage, DeskTab};
 
-use super::desk::{SumsJson, filtered, key, order, rows};
+use super::{
+    by_source::{GroupJson, grouped, in_order},
+    desk::{SumsJson, filtered, key, order, rows},
+};
 use crate::{
     entity::{
         journey_people::{self, Column},
         package_receipts, packages, travellers,
     },
-    json_query::{Json, JsonQuery, column, list},
+    json_query::{Json, JsonQuery, column, list, literal},
     queries::{
         SeaQueries,
         employees::contains,
@@ -27,10 +30,12 @@ use crate::{
 /// Receipts that are read, with what is summed of them.
 const FOUND: &str = "found";
 
-/// Sums of the receipts that are read, and ids of a page of them.
+/// Sums of the receipts that are read, and ids of a page of them; groups are empty unless they are asked for.
 #[derive(Deserialize)]
 struct FoundJson {
     sums: SumsJson,
+    #[serde(deserialize_with = "list")]
+    groups: Vec<GroupJson>,
     #[serde(deserialize_with = "list")]
     page: Vec<i64>,
 }
@@ -42,6 +47,7 @@ impl SeaQueries {
         tab: DeskTab,
         filter: &DeskFilter,
         text: &str,
+        is_grouped: bool,
         request: PageRequest,
     ) -> Stored<DeskPage> {
         let [limit, offset] = page_numbers(request);
@@ -51,38 +57,48 @@ impl SeaQueries {
                 Some(hits) => of_hits(json, tab, filter, text, hits),
                 None => along(json, tab, filter, text),
             };
-            page(json, tab, found, EXACT + 1, [limit, offset])
+            page(json, tab, found, is_grouped, [EXACT + 1, limit, offset])
         };
         let mut found: Option<FoundJson> = JsonQuery::read_built(&self.db, some).await?;
         let mut more = false;
         if found.as_ref().is_some_and(|found| found.sums.receipts > EXACT) {
             let read = offset.saturating_add(limit.saturating_mul(2));
-            let in_order = |json: Json| {
+            let along_order = |json: Json| {
                 let mut found = along(json, tab, filter, text);
                 order(&mut found, "journey_people", tab);
-                page(json, tab, found, read, [limit, offset])
+                page(json, tab, found, is_grouped, [read, limit, offset])
             };
-            found = JsonQuery::read_built(&self.db, in_order).await?;
+            found = JsonQuery::read_built(&self.db, along_order).await?;
             more = found.as_ref().is_some_and(|found| found.sums.receipts == read);
         }
-        let (sums, page) = found.map(|found| (found.sums.view(), found.page)).unwrap_or_default();
+        let (sums, groups, page) =
+            found.map(|found| (found.sums.view(), in_order(found.groups), found.page)).unwrap_or_default();
         let rows = rows(&self.db, tab, column("travellers", travellers::Column::Id).is_in(page)).await?;
-        Ok(DeskPage { page: Page { rows, request, total_rows: sums.receipts, more }, sums })
+        let groups = (is_grouped && !more).then_some(groups);
+        Ok(DeskPage { page: Page { rows, request, total_rows: sums.receipts, more }, sums, groups })
     }
 }
 
 /// The statement of a page of some receipts, of which `most` are read.
-fn page(json: Json, tab: DeskTab, mut found: SelectStatement, most: u64, [limit, offset]: [u64; 2]) -> SelectStatement {
+fn page(
+    json: Json,
+    tab: DeskTab,
+    mut found: SelectStatement,
+    is_grouped: bool,
+    [most, limit, offset]: [u64; 3],
+) -> SelectStatement {
     let found = CommonTableExpression::new().query(found.limit(most).take()).table_name(FOUND).to_owned();
-    let sums = json.child(SumsJson::document(json, FOUND), |select| {
+    let of_found = |select: &mut SelectStatement| {
         select.from(FOUND);
-    });
+    };
+    let sums = json.child(SumsJson::document(json, FOUND), of_found);
+    let groups = if is_grouped { grouped(json, FOUND, of_found) } else { literal("NULL") };
     let mut ids = Query::select().column((FOUND, Column::Id)).from(FOUND).limit(limit).offset(offset).take();
     order(&mut ids, FOUND, tab);
     let ids = json.children(column("page", Column::Id), |select| {
         select.from_subquery(ids, "page");
     });
-    json.select(json.object([("sums", sums), ("page", ids)])).with_cte(found).take()
+    json.select(json.object([("sums", sums), ("groups", groups), ("page", ids)])).with_cte(found).take()
 }
 
 /// The receipts with a text, along the index of their tab.
@@ -116,11 +132,13 @@ fn wanted(tab: DeskTab, filter: &DeskFilter) -> Condition {
     in_tab(tab).add(filtered(filter))
 }
 
-/// Selects what order and sums of a tab need.
+/// Selects what order, sums and groups of a tab need.
 fn summed(tab: DeskTab) -> SelectStatement {
     let mut select = Query::select();
     let sums = [Column::Total, Column::Advance, Column::Received, Column::Balance];
-    for name in [Column::Id, key(tab).0].into_iter().chain(sums) {
+    let of_group = [Column::UnitId, Column::FundingSourceId, Column::ReturnsOn];
+    let of_group = of_group.into_iter().filter(|_| tab == DeskTab::Ready);
+    for name in [Column::Id, key(tab).0].into_iter().chain(sums).chain(of_group) {
         select.column((journey_people::Entity, name));
     }
     select.take()

@@ -78,7 +78,7 @@ async fn check_all_reads(app: TestApp) {
         // Other filters and orders read all trips of a unit, which are half of this office's.
         let of_unit = ["keadaan=", "urut="].iter().any(|filter| path.contains(filter));
         // Nothing was paid in it: finance finds most receipts open.
-        let of_unit = of_unit || path == "beranda" || path.ends_with("tab=siap-dibayar");
+        let of_unit = of_unit || path == "beranda" || path.contains("tab=siap-dibayar");
         for statement in run.into_iter().filter(|_| !walks(&path) && !of_unit) {
             let plan = plan(&db, &statement).await;
             wrong.extend(scans_of(&plan).into_iter().map(|scan| format!("{path}: {scan}: {}", statement.sql)));
