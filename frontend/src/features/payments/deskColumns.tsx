@@ -129,7 +129,7 @@ export function deskColumns(tab: DeskTab, { onOpen, reasonOf }: Acts): Column<Ro
   const actions: Column<Row> = {
     accessor: 'aksi',
     title: 'Aksi',
-    width: 130,
+    width: isReturn ? 150 : 130,
     render: (row) => (
       <Button
         size="compact-sm"

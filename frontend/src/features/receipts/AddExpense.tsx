@@ -1,4 +1,4 @@
-import { Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -136,16 +136,18 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
         <RestoredDraft form={form} />
         {given && (
           // The hand that dropped the proof says its kind with one click, and types the amount.
-          <ChoiceChips
-            label="Jenis bukti"
-            autoFocus
-            choices={page.jenisRampung.map(({ id: value, jenis: label }) => ({ value, label }))}
-            value={jenisId ?? undefined}
-            onChange={(kind) => {
-              setValue('jenisId', kind ?? null, { shouldDirty: true });
-              choose(kind ?? null);
-            }}
-          />
+          <Box mb="xs">
+            <ChoiceChips
+              label="Jenis bukti"
+              autoFocus
+              choices={page.jenisRampung.map(({ id: value, jenis: label }) => ({ value, label }))}
+              value={jenisId ?? undefined}
+              onChange={(kind) => {
+                setValue('jenisId', kind ?? null, { shouldDirty: true });
+                choose(kind ?? null);
+              }}
+            />
+          </Box>
         )}
         <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="xs" verticalSpacing="xs">
           <SelectField
