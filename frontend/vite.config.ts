@@ -24,14 +24,13 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
               priority: 5,
             },
-            // Styles of lists and inputs are no files of their own.
+            // Inputs, which the login and the frame need, and styles of lists are no files of their own.
             {
               name: 'app',
-              test: /src[\\/]main\.tsx$|(ui|forms|findings)[\\/](textLimit|FindingList|tables|Section|Rows|TripFilters|MoreFilters|ChoiceChips|tripListColumns|Bar)\.module\.css$/,
+              test: /src[\\/]main\.tsx$|[\\/](TextInput|Checkbox|ActionIcon|Stack|useMutation)\.m?js$|(ui|forms|findings)[\\/](textLimit|FindingList|tables|Section|Rows|TripFilters|MoreFilters|ChoiceChips|tripListColumns|Bar)\.module\.css$/,
               priority: 4,
             },
             // What a page shows first loads nothing of the others: the login, the frame, the home page.
-            { name: 'inputs', test: /[\\/](TextInput|Checkbox|ActionIcon|Stack|useMutation)\.m?js$/, priority: 3.1 },
             { name: 'login', test: /session[\\/]Login\.tsx$/, priority: 3 },
             {
               name: 'frame',
@@ -42,12 +41,12 @@ export default defineConfig({
             // What lists and forms both need, then lists, then forms; dialogs, calendars and other rare things stay out.
             {
               name: 'tools',
-              test: /shared[\\/](useAction\.ts|pdf\.ts|limits\.ts|turn\.ts|tripType\.ts|phone\.ts|forms[\\/]useKeptDraft\.ts|budgetPace\.ts|pageSize\.ts|ui[\\/](Section|IconButton|Bar|BudgetBar)\.tsx)$|trips[\\/]activity\.ts$|api[\\/]download\.ts$|[\\/](VisuallyHidden|NativeSelect|IconX|IconTrash|DirectionProvider|create-(optional|safe)-context|to-int|get-env|use-(local-storage|debounced-(callback|value)|click-outside))\.mjs$/,
+              test: /shared[\\/](useAction\.ts|later(Part\.tsx|Dialogs\.ts)|limits\.ts|turn\.ts|tripType\.ts|phone\.ts|forms[\\/]useKeptDraft\.ts|pageSize\.ts|ui[\\/](Section|IconButton)\.tsx)$|api[\\/]download\.ts$|[\\/](VisuallyHidden|ComboboxChevron|get-parsed-combobox-data|IconX|IconTrash|DirectionProvider|create-(optional|safe)-context|to-int|get-env|use-(local-storage|debounced-(callback|value)|click-outside))\.mjs$/,
               priority: 1.9,
             },
             {
               name: 'list',
-              test: /shared[\\/](ui[\\/](DataTable|TripFilters|tripListColumns|DownloadButton)\.tsx|print[\\/](useSelection\.ts|PrintSelected\.tsx))$|trips[\\/]LetterFailure\.tsx$|[\\/]IconEye\.mjs$/,
+              test: /shared[\\/](budgetPace\.ts|pdf\.ts|ui[\\/](DataTable|TripFilters|tripListColumns|DownloadButton|Bar|BudgetBar)\.tsx|print[\\/](useSelection\.ts|PrintSelected\.tsx))$|trips[\\/]LetterFailure\.tsx$|[\\/]IconEye\.mjs$/,
               priority: 1.8,
             },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|withoutEval\.ts$/, priority: 1.7 },
@@ -58,6 +57,8 @@ export default defineConfig({
             },
             // Dialogs need no calendar.
             { name: 'modal', test: /components[\\/](Modal|ModalBase)[\\/]/, priority: 1.3 },
+            // What the form of a trip and its later parts share loads with the form.
+            { name: 'trip', test: /trips[\\/]TripForm\.tsx$/, priority: 1.2 },
             // Days, months and years load with the first input of one.
             {
               name: 'days',
@@ -71,6 +72,12 @@ export default defineConfig({
               test: /^(?!.*(components[\\/](Drawer|Menu|FileInput|Table)[\\/]|resolvers|(FormDialog|ConfirmDelete|PagedRows|ActualCostTable|ExpenseTable|TravellerCard|TripReceipts)\.tsx|shared[\\/](imports|forms|print|findings[\\/](Reason|reasonInputs|FindingsDialog))))/,
               minShareCount: 5,
               priority: 1,
+            },
+            // Parts of the pages that show a receipt or a trip.
+            {
+              name: 'receipt',
+              test: /shared[\\/]((removeLater|unsaved)\.tsx|paymentKinds\.ts|letters[\\/]LetterActions\.tsx|ui[\\/](ArchivedFileButton|ClaimBar|CopyText|LineProof|NoPhoto|PaymentPaper|ReceiptHistory|ReceiptTotal|Settlement)\.tsx|proofs[\\/]Flights\.tsx|findings[\\/]useActFindings\.ts|forms[\\/]useKeptState\.ts)$|receipts[\\/]useRemoveActualCost\.ts$|components[\\/]Timeline[\\/]/,
+              priority: 0.97,
             },
             // The button of a file of letters, on pages that are read.
             {

@@ -79,11 +79,11 @@ test('a package and the payments of a person have addresses, and the search begi
   await expect(page).toHaveURL(/\/pembayaran$/);
   await page.getByRole('tab', { name: 'Setoran kembali' }).click();
   await page
-    .getByRole('button', { name: /^Pembayaran / })
+    .getByRole('button', { name: /^Catat setoran / })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/pembayaran\/orang\/\d+\?tab=setoran-kembali$/);
-  await expect(page.getByRole('dialog')).toContainText(/harus disetor kembali Rp/);
+  await expect(page).toHaveURL(/\/pembayaran\/orang\/\d+\?tab=setoran-kembali&catat=1$/);
+  await expect(page.getByRole('dialog').first()).toContainText(/harus disetor kembali Rp/);
   await page.goBack();
   await expect(page).toHaveURL(/\/pembayaran\?tab=setoran-kembali$/);
   await page.keyboard.press('Control+k');

@@ -67,6 +67,57 @@ test('a receipt is filled in from its trip and handed in with at most fourteen c
   expect(clicks).toBeLessThanOrEqual(14);
 });
 
+test('a receipt of three lines with two dropped proofs is handed in with five clicks', async ({ page }) => {
+  const wish = { kind: KIND.outOfTown, cities: ['Kota Samaraya'], province: 1, from: 40, takesAnyoneFree: true };
+  const trip = await issueTrip(page, { ...wish, first: -9, days: 2 });
+  await page.goto(`/rampung/${trip.travellers[0]?.id}`);
+  const presses = await countPresses(page);
+  await page.getByRole('button', { name: 'buat otomatis' }).first().click();
+  await expect(page.getByRole('rowgroup', { name: 'Uang Harian' })).toBeVisible();
+  const sizes = [40, 60];
+  const pictures = await Promise.all(
+    sizes.map(async (width) => (await picture(page, width, 30)).buffer.toString('base64')),
+  );
+  // Both at once, on the heading of the page.
+  await page.evaluate((files) => {
+    const data = new DataTransfer();
+    for (const [index, file] of files.entries()) {
+      const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], `nota-${index + 1}.png`, { type: 'image/png' }));
+    }
+    document
+      .querySelector('h1')
+      ?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, pictures);
+  const line = page.getByRole('form', { name: 'Tambah Rincian' });
+  for (const [index, [kind, amount]] of [
+    ['Akomodasi', '450000'],
+    ['Transportasi', '125000'],
+  ].entries()) {
+    await expect(line).toContainText(`nota-${index + 1}.png (`);
+    await line.getByRole('group', { name: 'Jenis bukti' }).getByRole('button', { name: kind, exact: true }).click();
+    if (kind === 'Transportasi') await page.keyboard.type('Taksi');
+    if (kind === 'Transportasi') await page.keyboard.press('Tab');
+    await expect(line.getByLabel('Nilai')).toBeFocused();
+    await page.keyboard.type(amount ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('rowgroup', { name: kind })).toBeVisible();
+  }
+  await expect(line).toBeHidden();
+  await page.getByRole('button', { name: 'Ajukan', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Ajukan kuitansi?' });
+  const done = page.getByRole('heading', { name: 'STATUS Diajukan' });
+  await asked.or(done).first().waitFor();
+  if (await asked.isVisible()) {
+    await giveReasons(asked);
+    await asked.getByRole('button', { name: 'Tetap ajukan' }).click();
+  }
+  await expect(done).toBeVisible();
+  const clicks = await presses('clicks');
+  console.log(`clicks for a receipt with two dropped proofs: ${clicks}`);
+  expect(clicks).toBeLessThanOrEqual(5);
+});
+
 test('seven receipts are judged with at most twenty keys', async ({ page, browser }) => {
   const trip = await issueTrip(page, {
     kind: KIND.outOfTown,

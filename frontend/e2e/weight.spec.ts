@@ -13,11 +13,17 @@ const buttonOf = (row: number) => (page: Page) => page.getByRole('row').nth(row)
 const heading = (name: RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
 const WEIGHED: Record<string, Weighed> = {
   '/daftar': { js: 185, css: 22, within: 5, user: 'klerk', usable: buttonOf(1) },
-  '/perjalanan': { js: 228, css: 22, within: 5, user: 'klerk', usable: (page) => page.getByLabel('Untuk') },
-  '/rampung/1': { js: 230, css: 32, within: 9, user: 'semua', usable: heading(/^STATUS/) },
+  '/perjalanan': { js: 220, css: 22, within: 5, user: 'klerk', usable: (page) => page.getByLabel('Untuk') },
+  '/rampung/1': { js: 212, css: 26, within: 5, user: 'semua', usable: heading(/^STATUS/) },
   '/admin/rampung/2': { js: 230, css: 32, user: 'semua', usable: heading(/./) },
+  '/detail-perjalanan/1': {
+    js: 212,
+    css: 26,
+    user: 'klerk',
+    usable: (page) => page.getByRole('heading', { level: 1 }),
+  },
   '/pembayaran': { js: 230, css: 32, user: 'keuangan', usable: buttonOf(1) },
-  '/dasbor': { js: 230, css: 32, within: 9, user: 'semua', usable: (page) => page.getByRole('cell').first() },
+  '/dasbor': { js: 200, css: 26, within: 5, user: 'semua', usable: (page) => page.getByRole('cell').first() },
   '/admin/anggaran': { js: 230, css: 32, user: 'semua', usable: buttonOf(1) },
   '/temuan': { js: 230, css: 32, user: 'semua', usable: heading(/^Menurut aturan/) },
   '/tutup-tahun': { js: 300, css: 32, user: 'semua', usable: heading(/./) },

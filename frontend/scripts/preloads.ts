@@ -2,13 +2,17 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /**
  * Screens by the page whose chunks are loaded beside the first script, and the most files that they may be: each costs a slow
- * network a request, of which a browser sends six at a time. `*` is every page behind the login.
+ * network a request, of which a browser sends six at a time. `*` is every page behind the login, `$` a number.
  */
 const SCREENS = {
-  '*': { screen: 'src/routes/frame/Frame.tsx', most: 2 },
-  '/': { screen: 'src/features/home/WaitingGroups.tsx', most: 4 },
-  '/daftar': { screen: 'src/features/trips/TripList.tsx', most: 5 },
-  '/perjalanan': { screen: 'src/features/trips/TripForm.tsx', most: 6 },
+  '*': { screen: 'src/routes/frame/Frame.tsx', most: 1 },
+  '/': { screen: 'src/features/home/WaitingGroups.tsx', most: 2 },
+  '/daftar': { screen: 'src/features/trips/TripList.tsx', most: 3 },
+  '/perjalanan': { screen: 'src/features/trips/TripForm.tsx', most: 4 },
+  '/rampung/$': { screen: 'src/features/receipts/ReceiptScreen.tsx', most: 9 },
+  '/detail-perjalanan/$': { screen: 'src/features/trips/TripDetail.tsx', most: 12 },
+  '/dasbor': { screen: 'src/features/recaps/Dashboard.tsx', most: 9 },
+  '/pembayaran': { screen: 'src/features/payments/PaymentDesk.tsx', most: 11 },
 };
 
 /**
@@ -43,6 +47,8 @@ export const preloads = (): Plugin => ({
       const named = Object.entries(SCREENS).map(([page, { screen, most }]) => {
         const files = [...filesOf(chunkOf(screen))].filter((file) => !loaded.has(file));
         if (files.length > most) throw new Error(`More than ${most} files of ${page}, see vite.config.ts: ${files}`);
+        // Those of `*` come first: no other page names them again.
+        for (const file of page === '*' ? files : []) loaded.add(file);
         return [page, files.map((file) => `/${file}`)];
       });
       const tag = (name: string, attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({

@@ -1,7 +1,15 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { ACTING_KEY, actBy } from './api/acting';
-import { checkSession, getCapabilities, getTripChoicesOptions, listEmployeesOptions } from './api/generated';
+import {
+  checkSession,
+  getCapabilities,
+  getDashboardOptions,
+  getReceiptOptions,
+  getTripChoicesOptions,
+  getTripOptions,
+  listEmployeesOptions,
+} from './api/generated';
 import { createQueryClient } from './api/queryClient';
 import { currentSession, rolesInEffect, STORAGE_KEY, startSession, userInEffect } from './api/session';
 import { tripsQuery } from './features/trips/tripsQuery';
@@ -53,6 +61,25 @@ it('are those that the trip form makes', async () => {
   expect(firstCalls(FORM, stored).slice(2)).toEqual(own);
 });
 
+it('are those of a receipt, a trip and the figures of this year', async () => {
+  startSession(auth, false);
+  const stored = JSON.stringify({ ...auth, role: [{ roleId: ROLE.user }, { roleId: ROLE.finance }] });
+  const tahun = String(new Date().getFullYear());
+  const own = await asked(async () => {
+    await createQueryClient().fetchQuery(getReceiptOptions({ path: { personilId: 12 } }));
+    await createQueryClient().fetchQuery(getTripOptions({ path: { id: 12 } }));
+    await createQueryClient().fetchQuery(getDashboardOptions({ query: { tahun } }));
+  });
+  const pages = ['/rampung/12', '/detail-perjalanan/12', '/dasbor'];
+  expect(pages.flatMap((pathname) => firstCalls({ pathname, search: '' }, stored).slice(2))).toEqual(own);
+  expect(firstCalls({ pathname: '/admin/rampung/12', search: '' }, stored)).toHaveLength(2);
+});
+
+it.each(Object.values(ROLE))('ask for figures only as a role that opens them: %i', (roleId) => {
+  const calls = firstCalls({ pathname: '/dasbor', search: '' }, JSON.stringify({ ...auth, role: [{ roleId }] }));
+  expect(calls).toHaveLength(opens('/dasbor', [roleId]) ? 3 : 2);
+});
+
 it.each(Object.values(ROLE))('ask for trips only as a role that opens their list: %i', (roleId) => {
   const calls = firstCalls(LIST, JSON.stringify({ ...auth, role: [{ roleId }] }));
   expect(calls).toHaveLength(opens('/daftar', [roleId]) ? 3 : 2);
@@ -87,9 +114,10 @@ it('are none of a filtered list, of another page, and without a user', () => {
 });
 
 it('load the chunks of the page only for a user, who sees it', () => {
-  const named = JSON.stringify({ '*': ['/frame.js'], '/daftar': ['/list.js'] });
+  const named = JSON.stringify({ '*': ['/frame.js'], '/daftar': ['/list.js'], '/rampung/$': ['/receipt.js'] });
   const stored = JSON.stringify(auth);
   expect(firstChunks(LIST, stored, named)).toEqual(['/frame.js', '/list.js']);
+  expect(firstChunks({ pathname: '/rampung/12' }, stored, named)).toEqual(['/frame.js', '/receipt.js']);
   expect(firstChunks({ pathname: '/kalender' }, stored, named)).toEqual(['/frame.js']);
   expect(firstChunks({ pathname: '/login' }, stored, named)).toEqual([]);
   expect(firstChunks(LIST, null, named)).toEqual([]);

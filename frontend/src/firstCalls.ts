@@ -3,8 +3,12 @@
  * own, which imports nothing, so that it is there before the others. A test compares its calls with those of the page.
  */
 
-/** Roles that open /daftar and /perjalanan. */
+/** Roles that open /daftar, /perjalanan, a trip and a receipt. */
 const READERS_OF_TRIPS = [1, 5];
+/** Roles that open /dasbor. */
+const READERS_OF_FIGURES = [3, 5];
+/** The number in the address of a page, which its chunks are named without. */
+const NUMBER = /(?<=\/)[1-9]\d*$/;
 
 type Unit = { id: number; indukUnitKerja: { id: number } };
 type Stored = {
@@ -25,7 +29,14 @@ export function firstCalls(
   const acting = role.find(({ delegasiId }) => delegasiId && `${user[0]?.id}.${delegasiId}` === chosen);
   const roles = acting ? [acting] : role.filter(({ delegasiId }) => !delegasiId);
   const unit = acting?.unitKerja_profile ?? user[0]?.unitKerja_profile;
-  if (!unit || !roles.some(({ roleId }) => READERS_OF_TRIPS.includes(roleId))) return calls;
+  const holds = (wanted: number[]) => roles.some(({ roleId }) => wanted.includes(roleId));
+  if (pathname === '/dasbor' && !search && holds(READERS_OF_FIGURES))
+    // The year of the device, which is another than the office's for hours: the page asks for its own then.
+    calls.push(`/api/dasbor?tahun=${new Date().getFullYear()}`);
+  if (!unit || !holds(READERS_OF_TRIPS)) return calls;
+  const [id] = NUMBER.exec(pathname) ?? [];
+  if (id && pathname === `/rampung/${id}`) calls.push(`/api/kwitansi/get/rampung/${id}`);
+  if (id && pathname === `/detail-perjalanan/${id}`) calls.push(`/api/perjalanan/get/detail-perjalanan/${id}`);
   const rows = rowsOf(user[0]?.id ?? 0) ?? 15;
   if (pathname === '/daftar' && !search)
     calls.push(`/api/perjalanan/get/all-perjalanan?unitKerjaId=${unit.id}&page=0&limit=${rows}`);
@@ -41,7 +52,7 @@ export function firstCalls(
 export function firstChunks({ pathname }: Pick<Location, 'pathname'>, stored: string | null, named: string): string[] {
   if (!stored || pathname === '/login') return [];
   const chunks = JSON.parse(named || '{}') as Record<string, string[]>;
-  return [...new Set([...(chunks['*'] ?? []), ...(chunks[pathname] ?? [])])];
+  return [...new Set([...(chunks['*'] ?? []), ...(chunks[pathname.replace(NUMBER, '$$')] ?? [])])];
 }
 
 function preloadChunk(href: string) {

@@ -88,7 +88,11 @@ function Desk({ opened }: { opened?: ComponentProps<typeof PaymentDesk>['opened'
       onOpen={(one) =>
         'npd' in one
           ? void navigate({ to: '/pembayaran/paket/$id', params: { id: String(one.npd) } })
-          : void navigate({ to: '/pembayaran/orang/$id', params: { id: String(one.person) }, search })
+          : void navigate({
+              to: '/pembayaran/orang/$id',
+              params: { id: String(one.person) },
+              search: { ...search, ...(one.isRecording && { catat: 1 as const }) },
+            })
       }
       // Back to the desk as it was, or to the page whose link led here.
       onClose={() => (canGoBack ? router.history.back() : void navigate({ to: PATH, search }))}

@@ -1,5 +1,6 @@
 import { Checkbox, Group, NativeSelect, Select, Stack, TextInput, Title } from '@mantine/core';
 import type { OpeningPerson, OpeningQuestion } from '../../api/generated';
+import { pickAtEnter } from '../../shared/forms/pickAtEnter';
 
 type Answers = Record<string, string>;
 type Props = {
@@ -90,6 +91,8 @@ function Value({ question, people, input, value, onChange }: QuestionProps & { i
         placeholder="Pilih pegawai"
         data={unique}
         searchable
+        selectFirstOptionOnChange
+        onKeyDown={pickAtEnter}
         clearable
         limit={50}
         nothingFoundMessage="Tidak ada di lembar Pegawai"

@@ -243,7 +243,7 @@ export const TOPICS: readonly Topic[] = [
       '‘Pola nomor’ di atas daftar NPD mengatur nomornya per induk unit kerja; ‘Ubah’ pada NPD yang disusun mengganti jenis, tanggal, nomor, keterangan, dan kuitansinya, pada yang diajukan nomor dan keterangannya.',
       'Bank dan nomor rekening penerima diisi dengan ‘Isi rekening’ pada kuitansi di meja bayar dan di NPD, oleh Super Admin di data pegawai, atau dengan impor pegawai; lengkapnya hanya tampak di daftar bank.',
       'Pembayaran yang salah tidak diubah: ‘Balik’ dengan alasan, lalu catat yang benar. Kuitansi yang pembayarannya dibalik dapat masuk NPD lain.',
-      '‘Uang muka terbuka’ memuat uang muka yang belum tertutup biaya; merah sesudah 30 hari. Setoran kembali dicatat dari ‘Pembayaran’ di barisnya.',
+      '‘Uang muka terbuka’ memuat uang muka yang belum tertutup biaya; merah sesudah 30 hari. Setoran kembali dicatat dari ‘Catat setoran’ di barisnya pada tab ‘Setoran kembali’.',
       'Biaya pembatalan perjalanan yang dibatalkan diverifikasi dan dibayar seperti kuitansi lain.',
     ],
   },

@@ -44,7 +44,7 @@ type Props = {
   onPageChange: (page: number) => void;
   /** Person or package whose address is open, and whether a payment of the person is being recorded. */
   opened?: { person?: number; npd?: number; isRecording?: boolean };
-  onOpen: (opened: { person: number } | { npd: number }) => void;
+  onOpen: (opened: { person: number; isRecording?: boolean } | { npd: number }) => void;
   /** Leaves the person or package. */
   onClose: () => void;
 };
@@ -131,7 +131,7 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange, opened = {},
             query={desk}
             rows={(list) => rowsOf(list.result)}
             columns={deskColumns(tab, {
-              onOpen: ({ personilId }) => onOpen({ person: personilId }),
+              onOpen: ({ personilId }, isRecording) => onOpen({ person: personilId, isRecording }),
               reasonOf: (row) => misfit(row, chosen),
             })}
             label={DESK_TABS[tab]}

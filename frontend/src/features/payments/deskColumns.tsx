@@ -116,20 +116,28 @@ const paidOn: Column<Row> = {
 };
 
 type Acts = {
-  onOpen: (row: Row) => void;
+  onOpen: (row: Row, isRecording: boolean) => void;
   /** Why a row can't be chosen beside the chosen ones. */
   reasonOf: (row: Row) => string | undefined;
 };
 
 /** Columns of a tab of the desk. */
 export function deskColumns(tab: DeskTab, { onOpen, reasonOf }: Acts): Column<Row>[] {
+  // What is to come back is recorded from its row.
+  const isReturn = tab === 'setoran-kembali';
+  const verb = isReturn ? 'Catat setoran' : 'Pembayaran';
   const actions: Column<Row> = {
     accessor: 'aksi',
     title: 'Aksi',
-    width: 130,
+    width: isReturn ? 150 : 130,
     render: (row) => (
-      <Button size="compact-sm" variant="light" aria-label={`Pembayaran ${row.nama}`} onClick={() => onOpen(row)}>
-        Pembayaran
+      <Button
+        size="compact-sm"
+        variant="light"
+        aria-label={`${verb} ${row.nama}`}
+        onClick={() => onOpen(row, isReturn)}
+      >
+        {verb}
       </Button>
     ),
   };

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -19,6 +19,7 @@ import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import type { Pass } from '../../shared/proofs/boardingPass';
 import { pictureOf } from '../../shared/proofs/firstPage';
 import { readCodeOf } from '../../shared/proofs/readProof';
+import { ChoiceChips } from '../../shared/ui/ChoiceChips';
 import { SendButton } from '../../shared/ui/SendButton';
 import { useUnsaved } from '../../shared/unsaved';
 import { WORDS } from '../../shared/words';
@@ -90,7 +91,7 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
   const { control, formProps, isSending, setFocus, getValues, setValue } = form;
   const [jenisId, nilai, qty] = useWatch({ control, name: ['jenisId', 'nilai', 'qty'] });
   useUnsaved(form.formState.isDirty ? { what: lineName(nilai, qty), save: form.save } : null);
-  useEffect(() => setFocus('jenisId'), [setFocus]);
+  useEffect(() => (given ? undefined : setFocus('jenisId')), [given, setFocus]);
   const before = useRef<Proposal | null>(null);
   const propose = (kind: number | null) => {
     const proposal = kind === null ? null : proposalFor(kind, proposed, rincianBPDs);
@@ -102,6 +103,13 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
       if (next && (!now || now === before.current?.[field])) setValue(field, next);
     }
     before.current = proposal;
+  };
+  const choose = (kind: number | null) => {
+    propose(kind);
+    // What the kind does not say is typed next.
+    const empty = (['item', 'nilai', 'qty', 'satuan'] as const).find((field) => !getValues(field));
+    // After Tab, which chooses too, has moved the focus.
+    if (empty) setTimeout(() => setFocus(empty));
   };
   const fillFrom = (pass: Pass) => {
     setValue('jenisId', TRANSPORT, { shouldDirty: true });
@@ -126,6 +134,21 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
           Tambah Rincian
         </Title>
         <RestoredDraft form={form} />
+        {given && (
+          // The hand that dropped the proof says its kind with one click, and types the amount.
+          <Box mb="xs">
+            <ChoiceChips
+              label="Jenis bukti"
+              autoFocus
+              choices={page.jenisRampung.map(({ id: value, jenis: label }) => ({ value, label }))}
+              value={jenisId ?? undefined}
+              onChange={(kind) => {
+                setValue('jenisId', kind ?? null, { shouldDirty: true });
+                choose(kind ?? null);
+              }}
+            />
+          </Box>
+        )}
         <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="xs" verticalSpacing="xs">
           <SelectField
             form={form}
@@ -133,7 +156,7 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
             label="Jenis"
             placeholder="Pilih Jenis"
             data={page.jenisRampung.map((kind) => ({ value: kind.id, label: kind.jenis }))}
-            onChange={propose}
+            onChange={choose}
           />
           <TextField form={form} name="item" label="Item" placeholder="Contoh: Hotel" />
           <RupiahField form={form} name="nilai" label="Nilai" placeholder="Contoh: 5.000.000" />

@@ -45,49 +45,37 @@ export function ExpenseSection({ page, onAdding, onOpenRills }: Props) {
   const isAdding = editable && adding !== null;
   useEffect(() => onAdding(isAdding), [isAdding, onAdding]);
   usePastedProofs(editable && !isAdding, begin);
+  useDroppedProofs(editable, begin);
   useEffect(() => (editable ? whenIdle(AddExpense.load) : undefined), [editable]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: files are dropped on the table and its form, which are no fields of one question.
-    <div
-      role="group"
-      aria-label="Rincian dan bukti"
-      onDragOver={(event) => editable && event.preventDefault()}
-      onDrop={(event) => {
-        const files = [...event.dataTransfer.files];
-        if (!editable || files.length === 0) return;
-        event.preventDefault();
-        begin(files);
-      }}
-    >
-      <Section
-        title="Detail Rampung"
-        actions={
-          <LineActions
-            page={page}
-            onShowCosts={costsDialog.open}
-            onAdd={() => isAdding || begin([])}
-            addButton={addButton}
-          />
-        }
-      >
-        <Warnings
-          warnings={[...warningsBeside(page.result.peringatan, findingsOf(page.result)), ...(page.result.belum ?? [])]}
+    <Section
+      title="Detail Rampung"
+      actions={
+        <LineActions
+          page={page}
+          onShowCosts={costsDialog.open}
+          onAdd={() => isAdding || begin([])}
+          addButton={addButton}
         />
-        <ExpenseSheet receipt={page.result} editable={editable} onMendCosts={costsDialog.open}>
-          {isAdding && (
-            <AddExpense
-              key={adding.round}
-              page={page}
-              given={adding.given}
-              waiting={adding.waiting}
-              onMore={begin}
-              onDone={end}
-            />
-          )}
-        </ExpenseSheet>
-        <ActualCostDialog opened={costsOpen} onClose={costsDialog.close} page={page} onOpenRills={onOpenRills} />
-      </Section>
-    </div>
+      }
+    >
+      <Warnings
+        warnings={[...warningsBeside(page.result.peringatan, findingsOf(page.result)), ...(page.result.belum ?? [])]}
+      />
+      <ExpenseSheet receipt={page.result} editable={editable} onMendCosts={costsDialog.open}>
+        {isAdding && (
+          <AddExpense
+            key={adding.round}
+            page={page}
+            given={adding.given}
+            waiting={adding.waiting}
+            onMore={begin}
+            onDone={end}
+          />
+        )}
+      </ExpenseSheet>
+      <ActualCostDialog opened={costsOpen} onClose={costsDialog.close} page={page} onOpenRills={onOpenRills} />
+    </Section>
   );
 }
 
@@ -104,5 +92,27 @@ function usePastedProofs(enabled: boolean, onFiles: (files: File[]) => void) {
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
+  }, [enabled]);
+}
+
+/** Takes proofs that are dropped anywhere on the page, which the browser would open in place of it. */
+function useDroppedProofs(enabled: boolean, onFiles: (files: File[]) => void) {
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files');
+    const onDragOver = (event: DragEvent) => holdsFiles(event) && event.preventDefault();
+    const onDrop = (event: DragEvent) => {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      if (!document.querySelector('[role="dialog"]')) take(files);
+    };
+    document.addEventListener('dragover', onDragOver);
+    document.addEventListener('drop', onDrop);
+    return () => {
+      document.removeEventListener('dragover', onDragOver);
+      document.removeEventListener('drop', onDrop);
+    };
   }, [enabled]);
 }

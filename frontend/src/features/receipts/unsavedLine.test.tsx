@@ -44,7 +44,7 @@ it('is asked about before the receipt is handed in, and is stored before it', as
 
 it('is stored with another one, each with the version after the one before', async () => {
   await typeAmount();
-  const group = screen.getByRole('group', { name: 'Rincian dan bukti' });
+  const group = screen.getByRole('region', { name: 'Detail Rampung' });
   await user.click(within(group).getByRole('button', { name: 'Tambah +' }));
   const added = within(await screen.findByRole('form', { name: 'Tambah Rincian' }));
   await user.type(added.getByRole('textbox', { name: 'Item' }), 'Tol');
@@ -113,7 +113,7 @@ it('shows both values when someone else has changed the line meanwhile', async (
 
 it('that is new keeps its proof when it is left and opened again', async () => {
   await openReceipt();
-  const group = screen.getByRole('group', { name: 'Rincian dan bukti' });
+  const group = screen.getByRole('region', { name: 'Detail Rampung' });
   const add = () => user.click(within(group).getByRole('button', { name: 'Tambah +' }));
   await add();
   const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'nota.png', {

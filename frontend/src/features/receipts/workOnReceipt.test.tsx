@@ -124,6 +124,7 @@ describe('the actions on a receipt', () => {
     expect(form.queryByRole('combobox', { name: 'Jenis biaya' })).not.toBeInTheDocument();
     await user.click(form.getByRole('combobox', { name: 'Jenis' }));
     await user.click(await screen.findByRole('option', { name: 'Akomodasi' }));
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Nilai' })).toHaveFocus());
     expect(form.queryByRole('textbox', { name: 'Asal' })).not.toBeInTheDocument();
     await user.click(form.getByRole('combobox', { name: 'Jenis biaya' }));
     await user.click(await screen.findByRole('option', { name: 'Tiket' }));
@@ -172,7 +173,7 @@ describe('the actions on a receipt', () => {
   it('begins a line for each proof that is dropped', async () => {
     await openReceipt();
     const files = ['satu.pdf', 'dua.pdf'].map((name) => new File(['%PDF-'], name, { type: 'application/pdf' }));
-    fireEvent.drop(screen.getByRole('group', { name: 'Rincian dan bukti' }), { dataTransfer: { files } });
+    fireEvent.drop(screen.getByRole('region', { name: 'Detail Rampung' }), { dataTransfer: { files } });
     expect(await screen.findByRole('form', { name: 'Tambah Rincian' })).toHaveTextContent('Berikutnya: dua.pdf');
   });
 

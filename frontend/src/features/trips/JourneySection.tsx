@@ -1,25 +1,30 @@
 import { Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PaidKind, TripChoices } from '../../api/generated';
 import { DateField } from '../../shared/forms/DateField';
 import { SelectField } from '../../shared/forms/SelectField';
 import { SuggestField } from '../../shared/forms/SuggestField';
 import { TextField } from '../../shared/forms/TextField';
+import { laterPart } from '../../shared/laterPart';
 import { TRIP_TYPE } from '../../shared/tripType';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { Section } from '../../shared/ui/Section';
+import { whenIdle } from '../../shared/whenIdle';
 import { WORDS } from '../../shared/words';
-import { CityRows } from './CityRows';
-import { DestinationRows } from './DestinationRows';
 import styles from './TripForm.module.css';
 import { type TripDraft, transportFor } from './tripDraft';
 
-// Holidays come with the input of days, which loads later.
-const HolidayReason = lazy(() => import('./HolidayReason').then((file) => ({ default: file.HolidayReason })));
+// What the kind of the trip asks for.
+const CityRows = laterPart(() => import('./CityRows').then((file) => file.CityRows));
+const DestinationRows = laterPart(() => import('./DestinationRows').then((file) => file.DestinationRows));
+const ActivityFields = laterPart(() => import('./ActivityFields').then((file) => file.ActivityFields));
+const HolidayReason = laterPart(() => import('./HolidayReason').then((file) => file.HolidayReason));
 
-const ActivityFields = lazy(() => import('./ActivityFields').then((file) => ({ default: file.ActivityFields })));
+function loadLater() {
+  for (const part of [CityRows, DestinationRows, ActivityFields, HolidayReason]) part.load();
+}
 
 type Props = {
   choices: TripChoices;
@@ -33,6 +38,7 @@ export function JourneySection({ choices, kinds, isNumbered }: Props) {
   const form = useFormContext<TripDraft>();
   const { control } = form;
   const jenisId = useWatch({ control, name: 'jenisId' });
+  useEffect(() => whenIdle(loadLater), []);
   const kind = kinds.data?.result.find((row) => row.id === jenisId);
   return (
     <Section title="Data Perjalanan Dinas" number={2}>
@@ -60,10 +66,10 @@ export function JourneySection({ choices, kinds, isNumbered }: Props) {
           {kind?.tipePerjalananId === TRIP_TYPE.outOfTown && <CityRows />}
           {kind?.tipePerjalananId === TRIP_TYPE.inTown && <DestinationRows destinations={choices.resultDalamKota} />}
           {kind && (
-            <Suspense fallback={null}>
+            <>
               <ActivityFields tripType={kind.tipePerjalananId} />
               <HolidayReason tripType={kind.tipePerjalananId} />
-            </Suspense>
+            </>
           )}
           <div className={styles.columns} data-columns="3">
             <DateField

@@ -2,14 +2,17 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ListedEmployee } from '../../api/generated';
+import { laterPart } from '../../shared/laterPart';
 import { TRAVELLERS } from '../../shared/limits';
 import { byTurn } from '../../shared/turn';
 import { Section } from '../../shared/ui/Section';
 import { TravellerPicker } from './TravellerPicker';
-import { TravellersTable } from './TravellersTable';
 import styles from './TripForm.module.css';
 import { tripDays } from './tripDays';
 import type { TripDraft } from './tripDraft';
+
+// The travellers as the letters will name them, once someone is chosen.
+const TravellersTable = laterPart(() => import('./TravellersTable').then((file) => file.TravellersTable));
 
 const SLOTS = Array.from({ length: TRAVELLERS }, (_, slot) => slot);
 
@@ -53,7 +56,7 @@ export function TravellersSection({ employees, unitId, tripType, tripId }: Props
           />
         ))}
       </div>
-      <TravellersTable employees={employees} chosen={personil} />
+      {shown > 1 && <TravellersTable employees={employees} chosen={personil} />}
     </Section>
   );
 }

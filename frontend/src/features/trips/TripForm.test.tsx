@@ -69,7 +69,9 @@ describe('the trip form', () => {
     await openForm();
     absent('Tanda Tangan PPTK');
     await user.click(screen.getByRole('button', { name: 'Ubah penanda tangan' }));
-    expect(picker('Tanda Tangan Nota Dinas')).toHaveValue('Ani Contoh (Kepala Bidang)');
+    expect(await screen.findByRole('combobox', { name: 'Tanda Tangan Nota Dinas' })).toHaveValue(
+      'Ani Contoh (Kepala Bidang)',
+    );
     expect(picker('Tanda Tangan Surat Tugas')).toHaveValue('Eka Contoh (Kepala Puskesmas)');
     expect(screen.getByRole('checkbox', { name: 'Srikandi' })).toBeChecked();
     await pick('Sumber Dana', 'APBD');
@@ -116,7 +118,7 @@ describe('the trip form', () => {
     await openForm();
     await user.type(picker('Personil 1'), '192001 1 002');
     await user.click(await screen.findByRole('option', { name: /Budi Contoh/ }));
-    const preview = screen.getByRole('table', { name: 'Data Personil' });
+    const preview = await screen.findByRole('table', { name: 'Data Personil' });
     expect(within(preview).getByRole('cell', { name: 'Budi Contoh' })).toBeVisible();
     await user.click(picker('Personil 2'));
     expect(await screen.findByRole('option', { name: /Ani Contoh/ })).toBeInTheDocument();

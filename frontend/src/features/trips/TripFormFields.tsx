@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { TripDetail as Trip } from '../../api/generated';
 import {
@@ -18,6 +18,7 @@ import { RestoredDraft } from '../../shared/forms/RestoredDraft';
 import { forgetUnreadTexts, withUnreadTexts } from '../../shared/forms/unreadTexts';
 import { draftKey, readDraft, useKeptDraft } from '../../shared/forms/useKeptDraft';
 import { ERROR_DELAY, withFieldRules } from '../../shared/forms/withFieldRules';
+import { usePhone } from '../../shared/phone';
 import { WORDS } from '../../shared/words';
 import { BackdateReason } from './BackdateReason';
 import { ChangeReason } from './ChangeReason';
@@ -108,6 +109,13 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
       onDone(filed);
     },
   });
+
+  // Nothing is typed yet: the first field waits for its letters. On a phone a keyboard would cover the page.
+  const isBlank = !changed && initial.personil.every((id) => id === null);
+  const isPhone = usePhone();
+  useEffect(() => {
+    if (isBlank && !isPhone) form.setFocus('personil.0');
+  }, [form, isBlank, isPhone]);
 
   const submit = () => {
     if (isSending) return;

@@ -1,13 +1,17 @@
-import { ActionIcon, Button, Group, Menu, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBan, IconCopy, IconDots, IconPencil } from '@tabler/icons-react';
-import { useId } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { TripDetail as Trip } from '../../api/generated';
+import { laterPart } from '../../shared/laterPart';
 import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { TripStateBadge } from '../../shared/ui/TripStateBadge';
-import { CancelTripDialog } from './CancelTripDialog';
-import { IssueLetterDialog } from './IssueLetterDialog';
 import styles from './TripDetail.module.css';
+import { TripMenuButton } from './TripMenuButton';
+
+const CancelTripDialog = laterPart(() => import('./CancelTripDialog').then((file) => file.CancelTripDialog));
+const IssueLetterDialog = laterPart(() => import('./IssueLetterDialog').then((file) => file.IssueLetterDialog));
+const loadMenu = () => import('./TripMenu').then((file) => ({ default: file.TripMenu }));
+const TripMenu = lazy(loadMenu);
 
 type Props = {
   trip: Trip;
@@ -33,6 +37,8 @@ export function TripHeading({ trip, isPrinting, isIssuing, onIssued, onOpenRecei
   const noChange = cancelled || (handedIn && `Kuitansi ${handedIn.pegawai.nama} sudah diajukan.`);
   const noCancel = cancelled || (approved && `Kuitansi ${approved.pegawai.nama} sudah diverifikasi.`);
   const unfinished = personils.find(({ statusId }) => isOpenForChange(statusId));
+  const [asked, setAsked] = useState(false);
+  const menuButton = <TripMenuButton onPointerEnter={() => void loadMenu()} onClick={() => setAsked(true)} />;
   const variant = isPrinting ? 'light' : 'filled';
   return (
     <Group justify="space-between" align="flex-start" mb="xs" gap="sm">
@@ -56,55 +62,27 @@ export function TripHeading({ trip, isPrinting, isIssuing, onIssued, onOpenRecei
             Lengkapi kuitansi
           </Button>
         )}
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label="Tindakan lain">
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Action Icon={IconPencil} label="Ubah" refusal={noChange} onClick={() => onChange(id)} />
-            <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => onCopy(id)}>
-              Salin
-            </Menu.Item>
-            <Action Icon={IconBan} label="Batalkan" refusal={noCancel} onClick={cancelDialog.open} className="danger" />
-          </Menu.Dropdown>
-        </Menu>
+        <Suspense fallback={menuButton}>
+          {asked ? (
+            <TripMenu
+              noChange={noChange}
+              noCancel={noCancel}
+              onChange={() => onChange(id)}
+              onCopy={() => onCopy(id)}
+              onCancel={cancelDialog.open}
+            />
+          ) : (
+            menuButton
+          )}
+        </Suspense>
       </Group>
-      <IssueLetterDialog trip={issuing ? trip : null} onClose={onIssued ?? issueDialog.close} onChange={onChange} />
+      <IssueLetterDialog
+        opened={issuing}
+        trip={issuing ? trip : null}
+        onClose={onIssued ?? issueDialog.close}
+        onChange={onChange}
+      />
       <CancelTripDialog trip={trip} opened={cancelling} onClose={cancelDialog.close} />
     </Group>
-  );
-}
-
-type ActionProps = {
-  Icon: typeof IconBan;
-  label: string;
-  /** Reason why it cannot be done now. */
-  refusal: string | false | undefined;
-  onClick: () => void;
-  className?: string;
-};
-
-/** Item of the menu; one that cannot be chosen says why, and can still be reached by the keyboard. */
-function Action({ Icon, label, refusal, onClick, className }: ActionProps) {
-  const reasonId = useId();
-  return (
-    <Menu.Item
-      leftSection={<Icon size={16} aria-hidden />}
-      aria-label={label}
-      aria-disabled={refusal ? true : undefined}
-      aria-describedby={refusal ? reasonId : undefined}
-      closeMenuOnClick={!refusal}
-      onClick={refusal ? undefined : onClick}
-      className={refusal ? 'unavailable' : className}
-    >
-      {label}
-      {refusal && (
-        <Text id={reasonId} size="xs" c="dimmed" maw={260}>
-          {refusal}
-        </Text>
-      )}
-    </Menu.Item>
   );
 }

@@ -2,27 +2,20 @@ import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import type { TripDetail as Trip } from '../../api/generated';
-import { addTripPhotoMutation, getTripQueryKey, removeTripPhotoMutation, type TripPhoto } from '../../api/generated';
-import { useUpload } from '../../api/upload';
-import { PhotoField } from '../../shared/forms/PhotoField';
-import { photo } from '../../shared/forms/photo';
-import { required } from '../../shared/forms/schema';
-import { TextField } from '../../shared/forms/TextField';
-import { UploadProgress } from '../../shared/forms/UploadProgress';
-import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
-import { FormDialog } from '../../shared/ui/FormDialog';
+import { getTripQueryKey, removeTripPhotoMutation, type TripPhoto } from '../../api/generated';
+import { ConfirmDelete } from '../../shared/laterDialogs';
+import { laterPart } from '../../shared/laterPart';
 import { IconButton } from '../../shared/ui/IconButton';
 import { Photo } from '../../shared/ui/Photo';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
 import styles from './TripDetail.module.css';
 
+const AddPhotoDialog = laterPart(() => import('./AddPhotoDialog').then((file) => file.AddPhotoDialog));
+
 /** Most photos of a trip. */
 const MOST = 10;
-
-const schema = z.object({ pic: required(photo(), 'Foto wajib dipilih'), keterangan: z.string() });
 
 /** Foto: up to ten with a caption each. */
 export function TripPhotos({ trip }: { trip: Trip }) {
@@ -66,7 +59,7 @@ export function TripPhotos({ trip }: { trip: Trip }) {
           Tambah foto
         </Button>
       )}
-      <AddPhoto tripId={trip.id} opened={adding} onClose={form.close} />
+      <AddPhotoDialog tripId={trip.id} opened={adding} onClose={form.close} />
       <ConfirmDelete
         opened={selected !== null}
         onClose={() => setSelected(null)}
@@ -76,31 +69,5 @@ export function TripPhotos({ trip }: { trip: Trip }) {
         }}
       />
     </Section>
-  );
-}
-
-type AddProps = { tripId: number; opened: boolean; onClose: () => void };
-
-function AddPhoto({ tripId, opened, onClose }: AddProps) {
-  const upload = useUpload();
-  const add = useAction({ ...addTripPhotoMutation(), success: 'Foto berhasil disimpan.', reload: [getTripQueryKey] });
-  return (
-    <FormDialog
-      schema={schema}
-      opened={opened}
-      onClose={onClose}
-      title="Tambah foto"
-      submitLabel="Simpan"
-      initial={{ pic: null, keterangan: '' }}
-      onSubmit={(body) => add.mutateAsync({ path: { id: tripId }, body, ...upload.options })}
-    >
-      {(form) => (
-        <>
-          <PhotoField form={form} name="pic" />
-          <UploadProgress share={upload.share} />
-          <TextField form={form} name="keterangan" label="Keterangan" placeholder="Apa yang terlihat pada foto" />
-        </>
-      )}
-    </FormDialog>
   );
 }

@@ -1,32 +1,17 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
-import * as z from 'zod/mini';
-import {
-  getTripHistoryQueryKey,
-  getTripQueryKey,
-  reportTripMutation,
-  type TripDetail as Trip,
-} from '../../api/generated';
-
-import { requiredText } from '../../shared/forms/schema';
-import { TextareaField } from '../../shared/forms/TextareaField';
-import { FormDialog } from '../../shared/ui/FormDialog';
+import type { TripDetail as Trip } from '../../api/generated';
+import { laterPart } from '../../shared/laterPart';
 import { PdfButton } from '../../shared/ui/PdfButton';
 import { Section } from '../../shared/ui/Section';
-import { useAction } from '../../shared/useAction';
 import type { usePrintLetter } from './usePrintLetter';
 
-const schema = z.object({ isi: requiredText('Laporan wajib diisi') });
+const TripReportDialog = laterPart(() => import('./TripReportDialog').then((file) => file.TripReportDialog));
 
 /** Laporan: the report of a trip, printed with its photos. */
 export function TripReport({ trip, print }: { trip: Trip; print: ReturnType<typeof usePrintLetter> }) {
   const [writing, dialog] = useDisclosure(false);
-  const save = useAction({
-    ...reportTripMutation(),
-    success: 'Laporan tersimpan',
-    reload: [getTripQueryKey, getTripHistoryQueryKey],
-  });
   const isCancelled = trip.keadaan === 'batal';
   return (
     <Section title="Laporan">
@@ -59,18 +44,7 @@ export function TripReport({ trip, print }: { trip: Trip; print: ReturnType<type
           </Group>
         )}
       </Stack>
-      <FormDialog
-        schema={schema}
-        opened={writing}
-        onClose={dialog.close}
-        title="Laporan perjalanan dinas"
-        submitLabel="Simpan"
-        size="lg"
-        initial={{ isi: trip.laporan ?? '' }}
-        onSubmit={({ isi }) => save.mutateAsync({ path: { id: trip.id }, body: { isi, versi: trip.versi } })}
-      >
-        {(form) => <TextareaField form={form} name="isi" label="Isi" minRows={6} maxRows={16} maxLength={10_000} />}
-      </FormDialog>
+      <TripReportDialog trip={trip} opened={writing} onClose={dialog.close} />
     </Section>
   );
 }

@@ -1,21 +1,21 @@
-import { Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconAlertTriangle, IconCircleX, IconFileSearch } from '@tabler/icons-react';
+import { IconFileSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { type FieldPath, get, useFormContext } from 'react-hook-form';
+import { type FieldPath, useFormContext } from 'react-hook-form';
 import { AS_FILE, warningsOf } from '../../api/download';
-import { previewTrip, type TripCheckResult } from '../../api/generated';
+import { previewTrip } from '../../api/generated';
 import { messageOf } from '../../api/problem';
-import { rupiah } from '../../shared/format';
+import { laterPart } from '../../shared/laterPart';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
-import { BudgetProspect } from './BudgetProspect';
-import { inputOfField } from './fieldErrors';
 import styles from './TripForm.module.css';
 import type { TripDraft } from './tripDraft';
+import { headline } from './tripHeadline';
 import { plannedTrip } from './tripRequest';
 import { useTripCheck } from './useTripCheck';
 
+const CheckedTrip = laterPart(() => import('./CheckedTrip').then((file) => file.CheckedTrip));
 // The sheet of small screens and the pages of a letter, once they are asked for.
 const Drawer = lazy(() => import('./SummarySheet').then((file) => ({ default: file.SummarySheet })));
 const LetterPreview = lazy(() =>
@@ -55,7 +55,7 @@ export function TripSummary({ unitId, tripId }: Props) {
   };
   const content = (
     <>
-      {check.data ? <Checked result={check.data} draft={draft} onGo={go} /> : <Waiting failure={check.error} />}
+      {check.data ? <CheckedTrip result={check.data} draft={draft} onGo={go} /> : <Waiting failure={check.error} />}
       <Button
         mt="md"
         fullWidth
@@ -101,135 +101,10 @@ export function TripSummary({ unitId, tripId }: Props) {
   );
 }
 
-function headline({ jumlahHari, bentukSurat, totalPerkiraan }: TripCheckResult, { personil }: TripDraft) {
-  const travellers = personil.filter((id) => id !== null).length;
-  return [
-    `${travellers} pegawai`,
-    jumlahHari ? `${jumlahHari} hari` : undefined,
-    bentukSurat ? `surat tugas ${bentukSurat}` : undefined,
-    totalPerkiraan > 0 ? rupiah(totalPerkiraan) : undefined,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
 function Waiting({ failure }: { failure: unknown }) {
   return (
     <Text size="sm" c="dimmed">
       {failure ? `Belum dapat diperiksa. ${messageOf(failure)}` : 'Isi formulir untuk melihat ringkasannya.'}
     </Text>
-  );
-}
-
-type CheckedProps = { result: TripCheckResult; draft: TripDraft; onGo: (input: FieldPath<TripDraft>) => void };
-
-function Checked({ result, draft, onGo }: CheckedProps) {
-  const { errors, peringatan, kodeRekening, perkiraan, totalPerkiraan, tidakTermasuk, anggaran, sah } = result;
-  const isWhole = perkiraan.every(({ belum }) => belum.length === 0);
-  const isEmpty = (field: string) => {
-    const input = inputOfField(field, draft);
-    const value: unknown = input && get(draft, input);
-    return input !== null && (value === null || value === '' || value === undefined);
-  };
-  const missing = errors.filter(({ field }) => isEmpty(field));
-  const faults = errors.filter(({ field }) => !isEmpty(field));
-  return (
-    <div aria-live="polite">
-      <Text size="sm" fw={600}>
-        {headline(result, draft)}
-      </Text>
-      {kodeRekening && (
-        <Text size="sm" c="dimmed" className="number">
-          {kodeRekening}
-        </Text>
-      )}
-      {perkiraan.length > 0 && (
-        <>
-          <Line label="Perkiraan" amount={totalPerkiraan} strong />
-          {perkiraan.map(({ pegawaiId, nama, baris, total }) => (
-            <div key={pegawaiId}>
-              <Line label={nama} amount={total} />
-              {baris.map(({ item, jumlah, dasar }) => (
-                <Text key={item} size="xs" c="dimmed">
-                  {`${item}: ${dasar?.rumus ?? rupiah(jumlah)}`}
-                </Text>
-              ))}
-            </div>
-          ))}
-          {tidakTermasuk.length > 0 && (
-            <Text size="xs" c="dimmed" mt={2}>
-              {`Belum termasuk ${tidakTermasuk.join(', ')}.`}
-            </Text>
-          )}
-        </>
-      )}
-      {anggaran && <BudgetProspect {...anggaran} />}
-      {faults.map(({ field, message }) => (
-        <Remark key={`${field} ${message}`} className="overdue" Icon={IconCircleX} text={message} />
-      ))}
-      {peringatan.map((text) => (
-        <Remark key={text} className="warning" Icon={IconAlertTriangle} text={text} />
-      ))}
-      {missing.length > 0 && <Missing errors={missing} draft={draft} onGo={onGo} />}
-      {sah && isWhole && (
-        <Text size="sm" mt="xs" className="ready">
-          Siap diajukan
-        </Text>
-      )}
-      {sah && !isWhole && (
-        <Text size="sm" mt="xs">
-          Dapat diajukan, tetapi anggaran hanya dipesan sebagian.
-        </Text>
-      )}
-    </div>
-  );
-}
-
-type MissingProps = Omit<CheckedProps, 'result'> & { errors: TripCheckResult['errors'] };
-
-/** Names what is still to be filled in; a name leads to its input. */
-function Missing({ errors, draft, onGo }: MissingProps) {
-  const inputs = new Map(errors.map(({ field, message }) => [inputOfField(field, draft), nameIn(message)]));
-  return (
-    <div className={styles.missingInputs}>
-      <Text size="sm" c="dimmed" span>
-        Belum diisi:
-      </Text>
-      {[...inputs].map(
-        ([input, name]) =>
-          input && (
-            <UnstyledButton key={input} onClick={() => onGo(input)} className={styles.missingInput}>
-              {name}
-            </UnstyledButton>
-          ),
-      )}
-    </div>
-  );
-}
-
-/** Name of the input in a message as 'Untuk wajib diisi'. */
-const nameIn = (message: string) => message.replace(/ (wajib|harus|belum) .*$/, '');
-
-function Line({ label, amount, strong = false }: { label: string; amount: number; strong?: boolean }) {
-  return (
-    <Group justify="space-between" gap="xs" wrap="nowrap" mt={strong ? 'xs' : 2}>
-      <Text size="sm" fw={strong ? 600 : undefined}>
-        {label}
-      </Text>
-      <Text size="sm" fw={strong ? 700 : undefined} className="amount">
-        {rupiah(amount)}
-      </Text>
-    </Group>
-  );
-}
-
-function Remark({ className, Icon, text }: { className: string; Icon: typeof IconCircleX; text: string }) {
-  return (
-    <Group gap={6} wrap="nowrap" align="flex-start" mt="xs" className={className}>
-      <Icon size={16} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
-      <Text size="sm" inherit>
-        {text}
-      </Text>
-    </Group>
   );
 }

@@ -4,6 +4,7 @@ import { AS_FILE } from '../../api/download';
 import { type DueTraveller, getNominativeList, type TripDetail as Trip } from '../../api/generated';
 import { useHoldsRole } from '../../api/session';
 import { longDate, rupiah } from '../../shared/format';
+import { laterPart } from '../../shared/laterPart';
 import { LetterNumber } from '../../shared/letters/LetterNumber';
 import { officeToday } from '../../shared/officeClock';
 import { TripFileButton } from '../../shared/print/TripFileButton';
@@ -12,10 +13,11 @@ import { ROLE } from '../../shared/roles';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { ShowPdfButton } from '../../shared/ui/PdfButton';
 import { ReceiptBadge } from '../../shared/ui/ReceiptBadge';
-import { ReturnForm } from '../../shared/ui/ReturnForm';
 import { Section } from '../../shared/ui/Section';
 import { Settlement } from '../../shared/ui/Settlement';
 import { WORDS } from '../../shared/words';
+
+const ReturnForm = laterPart(() => import('../../shared/ui/ReturnForm').then((file) => file.ReturnForm));
 
 /** Roles that record payments. */
 const PAYERS = [ROLE.finance];

@@ -1,6 +1,5 @@
 import { longPeriod } from '../../shared/format';
 import type { TripDays } from './tripDays';
-import type { TripDraft } from './tripDraft';
 
 /** Kinds of activity by their words on the wire. */
 export const ACTIVITIES = [
@@ -65,16 +64,4 @@ export function activityText({ jenisKegiatan, ditanggung }: { jenisKegiatan: str
   const provided = providedText(ditanggung);
   const kind = jenisKegiatan === 'biasa' && !provided ? '' : `Jenis kegiatan: ${activityName(jenisKegiatan)}`;
   return [kind, provided && `ditanggung panitia: ${provided}`].filter(Boolean).join('; ');
-}
-
-/** The two keys of the request; days that the trip has no more are left out. */
-export function activityRequest({ jenisKegiatan, ditanggung, kota, tujuan }: TripDraft) {
-  const spans = [kota, tujuan].map((rows) =>
-    rows
-      .flatMap((row) => [row.tanggalBerangkat, row.tanggalPulang])
-      .filter((day) => day !== null)
-      .sort(),
-  );
-  const isInside = (day: string) => spans.some((days) => (days[0] ?? '9') <= day && day <= (days.at(-1) ?? ''));
-  return { jenisKegiatan, ditanggung: ditanggung.filter(({ tanggal }) => isInside(tanggal)) };
 }

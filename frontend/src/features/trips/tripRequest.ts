@@ -1,5 +1,4 @@
 import type { FileTrip } from '../../api/generated';
-import { activityRequest } from './activity';
 import type { TripDraft } from './tripDraft';
 
 /** Missing id (contract G-4); the server names the field. */
@@ -53,3 +52,15 @@ export const plannedTrip = (draft: TripDraft, unitId: number, id: number | undef
   ...tripRequest(draft, unitId),
   id,
 });
+
+/** The two keys of the request; days that the trip has no more are left out. */
+function activityRequest({ jenisKegiatan, ditanggung, kota, tujuan }: TripDraft) {
+  const spans = [kota, tujuan].map((rows) =>
+    rows
+      .flatMap((row) => [row.tanggalBerangkat, row.tanggalPulang])
+      .filter((day) => day !== null)
+      .sort(),
+  );
+  const isInside = (day: string) => spans.some((days) => (days[0] ?? '9') <= day && day <= (days.at(-1) ?? ''));
+  return { jenisKegiatan, ditanggung: ditanggung.filter(({ tanggal }) => isInside(tanggal)) };
+}

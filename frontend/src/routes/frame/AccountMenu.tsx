@@ -4,11 +4,11 @@ import { IconDeviceDesktop, IconHelp, IconKey, IconMoon, IconSun, IconUserCircle
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { SignedInUser } from '../../api/session';
+import { useOpenedOnMount } from '../../shared/ui/useOpenedOnMount';
 import { lazyScreen } from '../lazyScreen';
 import { AccountButton } from './AccountButton';
 import styles from './Frame.module.css';
 import { RoleSwitch } from './RoleSwitch';
-import { useOpenedOnMount } from './useOpenedOnMount';
 import { useRoleNames } from './useRoleNames';
 
 const ChangePassword = lazyScreen(() =>

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useOpenedOnMount } from '../../shared/ui/useOpenedOnMount';
 import { BarMenuButton } from './BarMenuButton';
 import { LockedBy, useEntry } from './entries';
 import styles from './Frame.module.css';
 import type { NavigationGroup, NavigationLink } from './navigation';
-import { useOpenedOnMount } from './useOpenedOnMount';
 
 /** Menu of a group of pages in the bar; mounts when its button is first pressed, and open. */
 export function BarMenu({ group, here }: { group: NavigationGroup; here: string }) {

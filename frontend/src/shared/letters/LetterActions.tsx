@@ -3,11 +3,14 @@ import { IconFileCheck, IconFileX, IconHash, IconSignature } from '@tabler/icons
 import { useState } from 'react';
 import { AS_FILE, saveFile } from '../../api/download';
 import { downloadSignedFile, type NumberedLetter } from '../../api/generated';
+import { laterPart } from '../laterPart';
 import { IconButton } from '../ui/IconButton';
 import { useAction } from '../useAction';
-import { DetachFileDialog } from './DetachFileDialog';
-import { FinalNumberDialog, type KnownLetter } from './FinalNumberDialog';
-import { SignedFileDialog } from './SignedFileDialog';
+import type { KnownLetter } from './FinalNumberDialog';
+
+const DetachFileDialog = laterPart(() => import('./DetachFileDialog').then((file) => file.DetachFileDialog));
+const FinalNumberDialog = laterPart(() => import('./FinalNumberDialog').then((file) => file.FinalNumberDialog));
+const SignedFileDialog = laterPart(() => import('./SignedFileDialog').then((file) => file.SignedFileDialog));
 
 const SIGNED: Record<string, string> = {
   elektronik: 'ditandatangani elektronik',
@@ -23,6 +26,7 @@ type Props = {
 /** Final number and signed file of a letter: entered, corrected, kept, downloaded. */
 export function LetterActions({ letter, mayChange }: Props) {
   const [open, setOpen] = useState<'number' | 'file' | 'detach' | null>(null);
+  const close = () => setOpen(null);
   const { dokumen, id, nomor, nomorAkhir, berkasTertanda } = letter;
   const download = useAction({
     mutationFn: async () =>
@@ -64,9 +68,9 @@ export function LetterActions({ letter, mayChange }: Props) {
           <Badge color={berkasTertanda === 'elektronik' ? 'teal' : 'gray'}>{SIGNED[berkasTertanda]}</Badge>
         </>
       )}
-      <FinalNumberDialog letter={open === 'number' ? letter : null} onClose={() => setOpen(null)} />
-      <DetachFileDialog letter={open === 'detach' ? letter : null} onClose={() => setOpen(null)} />
-      <SignedFileDialog letter={open === 'file' ? letter : null} onClose={() => setOpen(null)} />
+      <FinalNumberDialog opened={open === 'number'} letter={open === 'number' ? letter : null} onClose={close} />
+      <DetachFileDialog opened={open === 'detach'} letter={open === 'detach' ? letter : null} onClose={close} />
+      <SignedFileDialog opened={open === 'file'} letter={open === 'file' ? letter : null} onClose={close} />
     </Group>
   );
 }
