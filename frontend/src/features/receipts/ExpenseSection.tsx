@@ -100,7 +100,8 @@ function useDroppedProofs(enabled: boolean, onFiles: (files: File[]) => void) {
   const take = useEffectEvent(onFiles);
   useEffect(() => {
     if (!enabled) return undefined;
-    const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files');
+    const holdsFiles = ({ dataTransfer }: DragEvent) =>
+      [...(dataTransfer?.items ?? [])].some(({ kind }) => kind === 'file');
     const onDragOver = (event: DragEvent) => holdsFiles(event) && event.preventDefault();
     const onDrop = (event: DragEvent) => {
       const files = [...(event.dataTransfer?.files ?? [])];

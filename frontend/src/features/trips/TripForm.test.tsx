@@ -91,7 +91,7 @@ describe('the trip form', () => {
     await pick('Sumber Dana', 'APBD');
     await pick('Jenis Perjalanan', 'Perjalanan dinas Dalam Kota');
     absent('Jenis Pelayanan Kesehatan');
-    await user.type(screen.getByRole('textbox', { name: 'Tanggal Berangkat' }), '20/11/2026{Tab}');
+    await user.type(await screen.findByRole('textbox', { name: 'Tanggal Berangkat' }), '20/11/2026{Tab}');
     await user.click(screen.getByRole('button', { name: 'Tambah Tujuan' }));
     await user.click(screen.getByRole('button', { name: 'Tambah Tujuan' }));
     expect(screen.getAllByRole('combobox', { name: 'Tujuan' })).toHaveLength(3);
@@ -106,7 +106,7 @@ describe('the trip form', () => {
     await openForm();
     await pick('Sumber Dana', 'APBD');
     await pick('Jenis Perjalanan', 'Perjalanan Dinas Biasa');
-    const addCity = screen.getByRole('button', { name: 'Tambah Kota' });
+    const addCity = await screen.findByRole('button', { name: 'Tambah Kota' });
     for (let row = 1; row < 10; row += 1) await user.click(addCity);
     expect(screen.getAllByLabelText('Nama Kota')).toHaveLength(10);
     expect(screen.queryByRole('button', { name: 'Tambah Kota' })).not.toBeInTheDocument();
