@@ -267,7 +267,9 @@ test('the help of a page is behind its question mark', async ({ page }) => {
   await signIn(page, 'klerk');
   await page.goto('/perjalanan');
   const help = page.getByRole('complementary', { name: 'Panduan' });
-  await expect(page.getByLabel(/^Untuk/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Personil 1', exact: true })).toBeFocused();
+  // In a field it is a letter.
+  await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   await expect(help.getByRole('heading', { name: 'Mengajukan perjalanan' })).toBeVisible();
   await expect(help).toContainText('Ctrl+Enter');
