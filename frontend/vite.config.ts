@@ -41,12 +41,12 @@ export default defineConfig({
             // What lists and forms both need, then lists, then forms; dialogs, calendars and other rare things stay out.
             {
               name: 'tools',
-              test: /shared[\\/](useAction\.ts|later(Part\.tsx|Dialogs\.ts)|limits\.ts|turn\.ts|tripType\.ts|phone\.ts|forms[\\/]useKeptDraft\.ts|pageSize\.ts|ui[\\/](Section|IconButton)\.tsx)$|api[\\/]download\.ts$|[\\/](VisuallyHidden|ComboboxChevron|get-parsed-combobox-data|IconX|IconTrash|DirectionProvider|create-(optional|safe)-context|to-int|get-env|use-(local-storage|debounced-(callback|value)|click-outside|force-update))\.mjs$/,
+              test: /shared[\\/](useAction\.ts|later(Part\.tsx|Dialogs\.ts)|limits\.ts|turn\.ts|tripType\.ts|phone\.ts|forms[\\/]useKeptDraft\.ts|pageSize\.ts|ui[\\/](Section|IconButton)\.tsx)$|api[\\/]download\.ts$|[\\/](VisuallyHidden|ComboboxChevron|get-parsed-combobox-data|IconX|IconTrash|DirectionProvider|create-(optional|safe)-context|to-int|get-env|use-(local-storage|debounced-(callback|value)|click-outside))\.mjs$/,
               priority: 1.9,
             },
             {
               name: 'list',
-              test: /shared[\\/](budgetPace\.ts|pdf\.ts|ui[\\/](DataTable|TripFilters|tripListColumns|DownloadButton|Bar|BudgetBar)\.tsx|print[\\/](useSelection\.ts|PrintSelected\.tsx))$|trips[\\/]LetterFailure\.tsx$|[\\/]IconEye\.mjs$/,
+              test: /shared[\\/](budgetPace\.ts|pdf\.ts|ui[\\/](DataTable|TripFilters|tripListColumns|DownloadButton|Bar|BudgetBar)\.tsx|print[\\/](useSelection\.ts|PrintSelected\.tsx))$|trips[\\/]LetterFailure\.tsx$|[\\/](IconEye|use-force-update)\.mjs$/,
               priority: 1.8,
             },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|withoutEval\.ts$/, priority: 1.7 },
