@@ -123,7 +123,7 @@ fn package(json: Json) -> Expr {
         let of_package = column("packages", packages::Column::Id).eq(held(PackageId));
         let of_traveller = held(TravellerId).eq(column("travellers", travellers::Column::Id));
         select.from(package_receipts::Entity).inner_join(packages::Entity, of_package);
-        select.and_where(of_traveller).and_where(held(Released).eq(false));
+        select.and_where(of_traveller).and_where(held(Released).not());
     })
 }
 

@@ -199,7 +199,8 @@ pub(super) fn lender_of(json: Json, user: Expr, at: Expr) -> Expr {
             .from(audit_log::Entity)
             .inner_join(users::Entity, column("users", users::Column::Id).eq(lender_id(json)))
             .and_where(column("audit_log", At).eq(at))
-            .and_where(column("audit_log", UserId).eq(user))
+            // No index: that of the instant finds a line, that of the user years of them.
+            .and_where(column("audit_log", UserId).add(0).eq(user))
             .limit(1);
     })
 }
