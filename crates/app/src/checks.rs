@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use findings::{Code, Door, Finding, GivenReason, Notice, Standards, Tally, UnitRules, ceilings_of_lines, told};
+use findings::{
+    Code, Door, Finding, GivenReason, Notice, Standards, Tally, UnitRules, ceilings_of_lines, reasons, told,
+};
 use kernel::{Day, Page};
 use ports::{
     AuditEntry, Error, NewReason, ReceiptsToCheck, Recorded, RefusedAtDoor, StoreError, ToldAtDoor, UnitOfWork,
@@ -75,6 +77,11 @@ pub(crate) async fn tallied<T>(
     };
     let Page { rows, request, total_rows, more } = page;
     Ok(Page { rows: rows.into_iter().map(tally).collect(), request, total_rows, more })
+}
+
+/// Reasons by which findings of a receipt pass, as papers print them.
+pub(crate) fn reasons_of(found: &ByReceipt, traveller: i64) -> String {
+    found.get(&TravellerId(traveller)).map(|findings| reasons(findings)).unwrap_or_default()
 }
 
 /// Receipts at a door, with their findings and the reasons that the call brought for open ones.

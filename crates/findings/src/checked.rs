@@ -5,7 +5,7 @@ mod parts;
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
-use kernel::Day;
+use kernel::{Day, Span};
 use receipts::{ExpenseKind, Status, Tariffs, calculation::Stay};
 use staff::{ParentUnitId, grade::LevelId};
 use trips::{Activity, TravellerId, TripId, TripType};
@@ -150,6 +150,6 @@ impl CheckedReceipt {
 
     /// Days of the trip.
     pub(crate) fn days(&self) -> impl Iterator<Item = Day> {
-        self.span().into_iter().flat_map(|(first, last)| first.iter_days().take_while(move |day| *day <= last))
+        self.span().into_iter().flat_map(|(first, last)| Span::new(first, last).days())
     }
 }

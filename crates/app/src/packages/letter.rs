@@ -1,7 +1,6 @@
 //! Data of the papers of a package, read from the package and from a trip of each pair of signatories.
 
 use ::payments::{ActivityLine, PackageKind};
-use findings::reasons;
 use kernel::RupiahSum;
 use letters::{ActivityCard, PARTS, PackageLetter, PayeeCard, PaymentCard, SignatoryCard, TravellerCard, TripLetter};
 use ports::{Error, Noun, PaidPart};
@@ -124,7 +123,7 @@ fn payee(held: &HeldReceipt, parts: &[PaidPart], findings: &ByReceipt) -> PayeeC
         letter: receipt.letter.clone(),
         account_code: receipt.account_code.clone(),
         parts: parts_of(held, receipt, parts),
-        finding_reasons: findings.get(&TravellerId(receipt.traveller)).map(|all| reasons(all)).unwrap_or_default(),
+        finding_reasons: checks::reasons_of(findings, receipt.traveller),
         ..card
     }
 }

@@ -76,7 +76,8 @@ impl Found {
 
 /// One PDF of the papers of trips, for all who may read them: memo, assignment letter, SPD, the invitation that came from the
 /// former system; of each traveller receipt, actual costs and proofs line by line; report with photos. Its first page tells the
-/// reasons by which findings pass, and what is missing. Memory does not grow with the number of trips: each is converted and written before the next.
+/// reasons by which findings pass, and what is missing. Memory does not grow with the number of trips: each is converted and written
+/// before the next.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Pdf`]. A paper that cannot be printed is missing.

@@ -1,7 +1,6 @@
 //! The nominative list (daftar nominatif) of a trip, as a letter and as a spreadsheet (beyond W13, office 3.1): approved
 //! receipts, summed, and below them the others. It is recorded in the audit log.
 
-use findings::reasons;
 use kernel::{
     RupiahSum,
     tanggal::{days_between, period},
@@ -100,8 +99,8 @@ async fn find(app: &App, actor: &Actor, id: TripId) -> Result<Found, Error> {
     // Receipts and travellers of the letter are in slot order.
     for (traveller, receipt) in letter.travellers.iter().zip(&receipts) {
         let list = if receipt.traveller.status == Status::Approved { &mut rows } else { &mut pending };
-        let found = findings.get(&TravellerId(receipt.traveller.id)).map(Vec::as_slice).unwrap_or_default();
-        list.push(NominativeCard { finding_reasons: reasons(found), ..card(traveller, receipt) });
+        let finding_reasons = checks::reasons_of(&findings, receipt.traveller.id);
+        list.push(NominativeCard { finding_reasons, ..card(traveller, receipt) });
     }
     let sum = sum(&rows);
     let list = NominativeLetter { trip: letter, rows, pending, sum };

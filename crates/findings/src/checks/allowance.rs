@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::{Day, tanggal::period};
+use kernel::{Day, Span, tanggal::period};
 use receipts::{ExpenseKind, allowance, calculation::is_allowance};
 
 use crate::{
@@ -52,7 +52,7 @@ fn taken(receipt: &CheckedReceipt) -> BTreeMap<Day, &OtherTrip> {
     before.sort_by_key(|other| (other.trip > 0, other.handed_in, other.traveller));
     let mut taken = BTreeMap::new();
     for other in before {
-        let days: Vec<Day> = other.first.iter_days().take_while(|day| *day <= other.last).collect();
+        let days: Vec<Day> = Span::new(other.first, other.last).days().collect();
         let held: BTreeSet<Day> = taken.keys().copied().collect();
         for day in allowance::held(&days, other.claimed, &other.held, &held) {
             taken.insert(day, other);

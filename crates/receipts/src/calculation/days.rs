@@ -1,6 +1,6 @@
 //! Days of a trip and where they are spent.
 
-use kernel::Day;
+use kernel::{Day, Span};
 use trips::ProvinceId;
 
 /// A stay at a place of a trip.
@@ -23,6 +23,5 @@ pub fn days(stays: &[Stay]) -> Vec<(Day, &Stay)> {
     let last = stays.iter().map(|stay| stay.returns_on).max();
     let (Some(first), Some(last)) = (first, last) else { return Vec::new() };
     let here = |day: Day| stays.iter().rev().find(|stay| stay.departs_on <= day);
-    let days = first.iter_days().take_while(|day| *day <= last);
-    days.filter_map(|day| here(day).map(|stay| (day, stay))).collect()
+    Span::new(first, last).days().filter_map(|day| here(day).map(|stay| (day, stay))).collect()
 }

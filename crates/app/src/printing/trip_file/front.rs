@@ -1,13 +1,11 @@
 //! First page of the file of a journey: facts of the trips and what is missing.
 
-use findings::reasons;
 use kernel::{RupiahSum, tanggal::period};
 use ports::BookFront;
 use receipts::Status;
-use trips::TravellerId;
 
 use super::Found;
-use crate::checks::ByReceipt;
+use crate::checks::{ByReceipt, reasons_of};
 
 /// The front, as missing parts are found.
 pub(super) struct Front {
@@ -39,12 +37,11 @@ impl Front {
     pub(super) fn passed_by_reason(&mut self, trips: &[Found], findings: &ByReceipt) {
         for trip in trips {
             for receipt in trip.people() {
-                let found =
-                    findings.get(&TravellerId(receipt.traveller.id)).map(|all| reasons(all)).unwrap_or_default();
-                if found.is_empty() {
+                let reasons = reasons_of(findings, receipt.traveller.id);
+                if reasons.is_empty() {
                     continue;
                 }
-                let person = format!("{}: {found}", receipt.traveller.employee.name);
+                let person = format!("{}: {reasons}", receipt.traveller.employee.name);
                 let text = if self.is_one { person } else { format!("{}, {person}", trip.number()) };
                 self.front.facts.push(("Dengan alasan".to_owned(), text));
             }
