@@ -61,6 +61,11 @@ fn scans_of(plan: &[String]) -> Vec<&String> {
         "trip_photos",
         "receipt_events",
         "idempotency_keys",
+        "package_receipts",
+        "payments",
+        "line_proofs",
+        "proof_flights",
+        "finding_reasons",
     ];
     let scans = |step: &&String| {
         GROWING.iter().filter(|table| !small.contains(table)).any(|table| {
