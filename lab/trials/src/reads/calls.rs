@@ -115,8 +115,8 @@ pub(super) async fn calls(client: &Client) -> anyhow::Result<Vec<Call>> {
     calls.extend(questions(number).iter().map(Question::call));
     calls.extend([
         calls_of("trip detail", "perjalanan/get/detail-perjalanan/", &trips),
-        calls_of("receipt", "kwitansi/get/rampung/", &receipts),
-        calls_of("verifier's detail", "admin/get/detail-perjalanan/", &trips),
+        within(5.0, calls_of("receipt", "kwitansi/get/rampung/", &receipts)),
+        within(7.0, calls_of("verifier's detail", "admin/get/detail-perjalanan/", &trips)),
         call("form lists", "perjalanan/get/seed"),
         home("home of a clerk", 15.0, "klerk"),
         home("home of a unit's administrator", 15.0, "adminunit"),
@@ -130,9 +130,9 @@ pub(super) async fn calls(client: &Client) -> anyhow::Result<Vec<Call>> {
         within(5.0, call("staff search", "pegawai/get/daftar?search_query=melati&limit=15")),
         long(call("all staff (5,000)", "pegawai/get")),
         requested("a person's trips", Request::Get(trips_of_people)),
-        long(requested("assignment letter again", Request::Letter(issued))),
+        long(within(12.0, requested("assignment letter again", Request::Letter(issued)))),
         long(requested("expense line added", Request::Line(drafts))),
-        long(requested("memo with five travellers", Request::Memo(form, AtomicUsize::new(0)))),
+        long(within(35.0, requested("memo with five travellers", Request::Memo(form, AtomicUsize::new(0))))),
     ]);
     Ok(calls)
 }
