@@ -57,7 +57,7 @@ export default defineConfig({
             },
             // Dialogs need no calendar.
             { name: 'modal', test: /components[\\/](Modal|ModalBase)[\\/]/, priority: 1.3 },
-            // What the form of a trip and its later parts share loads with the form.
+            // Modules that the form of a trip shares with its later parts load with the form.
             { name: 'trip', test: /trips[\\/]TripForm\.tsx$/, priority: 1.2 },
             // Days, months and years load with the first input of one.
             {

@@ -30,7 +30,7 @@ pub struct GuardedAccount {
     pub guard: Guard,
 }
 
-/// What a trip is estimated to cost for a traveller.
+/// Estimated cost of a trip for a traveller.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PersonEstimate {
     /// The traveller.

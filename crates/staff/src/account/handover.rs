@@ -57,9 +57,9 @@ impl Handover {
 /// Work that goes over with a handover.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BegunWork {
-    /// Who began it.
+    /// User who began it.
     pub by: UserId,
-    /// When.
+    /// Instant of its beginning.
     pub at: DateTime<Utc>,
 }
 

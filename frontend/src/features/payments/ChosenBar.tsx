@@ -10,7 +10,7 @@ type Props = {
   chosen: DeskReceipt[];
   /** The card of what is chosen, or could be. */
   group: DeskSourceTotals | undefined;
-  /** What is known of its receipts. */
+  /** Its receipts, as far as they were read. */
   of: ReturnType<typeof packable> | undefined;
   isReading: boolean;
   onAll: () => void;
@@ -47,7 +47,7 @@ export function ChosenBar({ chosen, group, of, isReading, onAll, onClear, onDraf
   );
 }
 
-/** How many are chosen, and why not all of the card. */
+/** Number of the chosen, and the reason why not all of the card. */
 function chosenText(chosen: number, group: Props['group'], of: Props['of']) {
   if (chosen === 0) return 'Tandai kuitansi untuk satu NPD';
   if (group && chosen >= MOST_RECEIPTS && group.kuitansi > chosen)

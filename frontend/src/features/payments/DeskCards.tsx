@@ -80,7 +80,7 @@ export function DeskCards({ groups, readOf, purse, isReading, onChoose, onDraft 
   );
 }
 
-/** What a package leaves out: more than it holds, and what findings forbid to pay, of those that were read. */
+/** Receipts that a package leaves out: more than it holds, and those that findings forbid to pay, of those that were read. */
 function limitText({ kuitansi }: DeskSourceTotals, { held, part }: ReturnType<typeof packable>) {
   const most = kuitansi > MOST_RECEIPTS && `${MOST_RECEIPTS} terlama`;
   const ofPart = part === undefined ? '' : ` dari ${part} terbaca`;

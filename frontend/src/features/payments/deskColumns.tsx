@@ -123,7 +123,7 @@ type Acts = {
 
 /** Columns of a tab of the desk. */
 export function deskColumns(tab: DeskTab, { onOpen, reasonOf }: Acts): Column<Row>[] {
-  // What is to come back is recorded from its row.
+  // A return is recorded from its row.
   const isReturn = tab === 'setoran-kembali';
   const verb = isReturn ? 'Catat setoran' : 'Pembayaran';
   const actions: Column<Row> = {

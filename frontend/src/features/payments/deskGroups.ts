@@ -20,16 +20,16 @@ export const saldoOf = (receipts: DeskReceipt[]) => receipts.reduce((sum, { sald
 export const fillsPackage = (receipts: DeskReceipt[]) =>
   receipts.filter((receipt) => !isForbidden(receipt)).length >= MOST_RECEIPTS;
 
-/** What is known of the receipts of a purse by those that were read, the oldest: findings are counted as a receipt is read. */
+/** Knowledge of the receipts of a purse by those that were read, the oldest: findings are counted as a receipt is read. */
 export function packable({ kuitansi }: Pick<DeskSourceTotals, 'kuitansi'>, read: DeskReceipt[]) {
   const receipts = withFitting([], read);
   const isWhole = read.length >= kuitansi;
   return {
     /** Those of a package. */
     receipts,
-    /** How many findings forbid to pay. */
+    /** Number of those that findings forbid to pay. */
     held: read.filter(isForbidden).length,
-    /** How many of how many that tells of; absent if of all. */
+    /** Number of those that were read; absent if all were. */
     part: isWhole ? undefined : read.length,
     /** True where no other one could belong to the package. */
     isKnown: isWhole || receipts.length === MOST_RECEIPTS,

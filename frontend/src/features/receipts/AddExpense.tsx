@@ -106,7 +106,7 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
   };
   const choose = (kind: number | null) => {
     propose(kind);
-    // What the kind does not say is typed next.
+    // The first field that the kind leaves empty is typed next.
     const empty = (['item', 'nilai', 'qty', 'satuan'] as const).find((field) => !getValues(field));
     // After Tab, which chooses too, has moved the focus.
     if (empty) setTimeout(() => setFocus(empty));

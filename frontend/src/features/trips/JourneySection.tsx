@@ -16,7 +16,7 @@ import { WORDS } from '../../shared/words';
 import styles from './TripForm.module.css';
 import { type TripDraft, transportFor } from './tripDraft';
 
-// What the kind of the trip asks for.
+// Fields for which the kind of the trip asks.
 const CityRows = laterPart(() => import('./CityRows').then((file) => file.CityRows));
 const DestinationRows = laterPart(() => import('./DestinationRows').then((file) => file.DestinationRows));
 const ActivityFields = laterPart(() => import('./ActivityFields').then((file) => file.ActivityFields));
