@@ -1,5 +1,6 @@
 //! What is open in a budget year (office 8.1): one condition a kind, which its number and its rows ask.
 
+mod rows;
 mod tenures;
 
 use ::payments::PackageState;
@@ -11,7 +12,7 @@ use ports::{BudgetYearQueries, Stored, TripScope};
 use receipts::Status;
 use sea_orm::{
     ConnectionTrait, QueryResult,
-    sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
+    sea_query::{Condition, Expr, ExprTrait, Func, Query, SelectStatement, UnionType},
 };
 use staff::ParentUnitId;
 use views::{
@@ -20,7 +21,10 @@ use views::{
     year_opening::{YearLists, YearOpening},
 };
 
-use self::tenures::{tenure_page, tenures};
+use self::{
+    rows::{Rows, dated},
+    tenures::{tenure_page, tenures},
+};
 use super::{
     SeaQueries,
     home::next_year,
@@ -41,14 +45,6 @@ use crate::{
     json_query::{Json, column},
 };
 
-/// Rows of a kind.
-struct Rows {
-    /// The table with its conditions.
-    select: SelectStatement,
-    /// Columns of a row: id, trip, number, name, work unit, parent unit, day, rupiah.
-    columns: [Expr; 8],
-}
-
 fn journey(name: journeys::Column) -> Expr {
     column("journeys", name)
 }
@@ -66,14 +62,28 @@ fn within(day: &Expr, year: i32) -> Condition {
     Condition::all().add(day.clone().gte(*first)).add(day.clone().lte(*last))
 }
 
-/// Receipts of a condition whose trips depart in a year.
-fn receipts(wanted: Condition, rupiah: Column, scope: TripScope, year: i32) -> Rows {
-    let select = Query::select()
+fn of_parent(column: Expr, scope: TripScope) -> Option<Expr> {
+    match scope {
+        TripScope::Parent(parent) => Some(column.eq(parent.0)),
+        _ => None,
+    }
+}
+
+/// Receipts of a condition with a day in a year: that of their departure.
+fn receipts(wanted: Condition, day: Column, scope: TripScope, year: i32) -> SelectStatement {
+    dated(slot(Column::Id), slot(day))
+        .from(journey_people::Entity)
+        .cond_where(wanted)
+        .cond_where(within(&slot(day), year))
+        .and_where_option(unit_in_scope(slot(Column::UnitId), scope))
+        .take()
+}
+
+/// The receipts of these.
+fn people(all: SelectStatement, rupiah: Column) -> Rows {
+    let table = Query::select()
         .from(journey_people::Entity)
         .inner_join(journeys::Entity, journey(journeys::Column::Id).eq(slot(Column::JourneyId)))
-        .cond_where(wanted)
-        .cond_where(within(&slot(Column::DepartsOn), year))
-        .cond_where(Condition::all().add_option(unit_in_scope(slot(Column::UnitId), scope)))
         .take();
     let columns = [
         slot(Column::Id),
@@ -85,21 +95,29 @@ fn receipts(wanted: Condition, rupiah: Column, scope: TripScope, year: i32) -> R
         slot(Column::DepartsOn),
         slot(rupiah),
     ];
-    Rows { select, columns }
+    Rows { all, table, columns }
+}
+
+/// Receipts that were approved and are not paid: those that are ready, whose day on the desk is that of their departure, and those in
+/// packages, each along their index.
+fn unpaid(scope: TripScope, year: i32) -> Rows {
+    let mut all = receipts(in_tab(DeskTab::Ready), Column::DeskOn, scope, year);
+    all.union(UnionType::All, receipts(in_tab(DeskTab::Packed), Column::DepartsOn, scope, year));
+    people(all, Column::Balance)
 }
 
 /// Trips of a condition that depart in a year.
 fn trips(wanted: Condition, scope: TripScope, year: i32) -> Rows {
     use journeys::Column::{DepartsOn, Id, Number, People, UnitId};
-    let select = Query::select()
+    let all = dated(journey(Id), journey(DepartsOn))
         .from(journeys::Entity)
         .cond_where(wanted)
         .cond_where(within(&journey(DepartsOn), year))
-        .cond_where(Condition::all().add_option(unit_in_scope(journey(UnitId), scope)))
+        .and_where_option(unit_in_scope(journey(UnitId), scope))
         .take();
     let (unit, day) = (journey(UnitId), journey(DepartsOn));
     let columns = [journey(Id), journey(Id), journey(Number), journey(People), unit, Expr::null(), day, Expr::null()];
-    Rows { select, columns }
+    Rows { all, table: Query::select().from(journeys::Entity).take(), columns }
 }
 
 /// Packages of a year that are not paid.
@@ -107,15 +125,12 @@ fn open_packages(scope: TripScope, year: i32) -> Rows {
     use packages::Column::{DatedOn, Id, Kind, Number, ParentUnitId, State, Year};
     let drafted = PackageState::Drafted { number: None };
     let submitted = PackageState::Submitted { number: String::new() };
-    let mut select = Query::select();
-    select.from(packages::Entity).and_where(package(Year).eq(year));
-    select.and_where(package(State).is_in([drafted.word(), submitted.word()]));
-    if let TripScope::Parent(parent) = scope {
-        select.and_where(package(ParentUnitId).eq(parent.0));
-    }
+    let mut all = dated(package(Id), package(DatedOn)).from(packages::Entity).take();
+    all.and_where(package(Year).eq(year)).and_where(package(State).is_in([drafted.word(), submitted.word()]));
+    all.and_where_option(of_parent(package(ParentUnitId), scope));
     let (parent, day) = (package(ParentUnitId), package(DatedOn));
     let columns = [package(Id), Expr::null(), package(Number), package(Kind), Expr::null(), parent, day, Expr::null()];
-    Rows { select, columns }
+    Rows { all, table: Query::select().from(packages::Entity).take(), columns }
 }
 
 /// Letters dated in a year that wait for their final number.
@@ -123,35 +138,29 @@ fn waiting_numbers(scope: TripScope, year: i32) -> Rows {
     use waiting_letters::Column::{DatedOn, Document, Id, ParentUnitId, UnitId};
     let own = |name| column("letter_numbers", name);
     let archived = |name| column("archived_numbers", name);
-    let mut select = Query::select();
-    select
-        .from(waiting_letters::Entity)
+    let mut table = Query::select().from(waiting_letters::Entity).take();
+    let mut all = dated(letter(Id), letter(DatedOn)).from(waiting_letters::Entity).take();
+    all.cond_where(within(&letter(DatedOn), year)).and_where_option(of_parent(letter(ParentUnitId), scope));
+    table
         .left_join(letter_numbers::Entity, own(letter_numbers::Column::Id).eq(letter(Id)))
-        .left_join(archived_numbers::Entity, archived(archived_numbers::Column::Id).eq(Expr::value(0).sub(letter(Id))))
-        .cond_where(within(&letter(DatedOn), year));
-    if let TripScope::Parent(parent) = scope {
-        select.and_where(letter(ParentUnitId).eq(parent.0));
-    }
+        .left_join(archived_numbers::Entity, archived(archived_numbers::Column::Id).eq(Expr::value(0).sub(letter(Id))));
     let of_archive = column("archived_numbers", archived_numbers::Column::Number);
     let number = Func::coalesce([own(letter_numbers::Column::Text), of_archive]).into();
     let (unit, parent) = (letter(UnitId), letter(ParentUnitId));
     let columns = [letter(Id), Expr::null(), number, letter(Document), unit, parent, letter(DatedOn), Expr::null()];
-    Rows { select, columns }
+    Rows { all, table, columns }
 }
 
 /// Rows of a kind that the database keeps; `None` of those that the reference tables tell, or that are missing.
 fn rows_of(json: Json, matter: OpenMatter, scope: TripScope, year: i32) -> Option<Rows> {
-    let people = |wanted, rupiah| Some(receipts(wanted, rupiah, scope, year));
+    let people = |wanted, rupiah| Some(people(receipts(wanted, Column::DepartsOn, scope, year), rupiah));
     let last = Span::of_year(year).last;
     match matter {
         OpenMatter::Unissued => Some(trips(unissued(), scope, year)),
         OpenMatter::Draft => people(of_clerk(json, Status::Draft), Column::Total),
         OpenMatter::Rejected => people(of_clerk(json, Status::Rejected), Column::Total),
         OpenMatter::Submitted => people(since(json, Status::Submitted), Column::Total),
-        OpenMatter::Unpaid => {
-            let unpaid = Condition::any().add(in_tab(DeskTab::Ready)).add(in_tab(DeskTab::Packed));
-            people(unpaid, Column::Balance)
-        }
+        OpenMatter::Unpaid => Some(unpaid(scope, year)),
         OpenMatter::OpenAdvances => people(in_tab(DeskTab::OpenAdvances), Column::Advance),
         OpenMatter::ToReturn => people(in_tab(DeskTab::ToReturn), Column::Balance),
         OpenMatter::Packages => Some(open_packages(scope, year)),
@@ -221,9 +230,8 @@ impl BudgetYearQueries for SeaQueries {
         let mut numbers = Query::select();
         let kept: Vec<_> =
             OpenMatter::ALL.iter().filter_map(|matter| Some((*matter, rows_of(json, *matter, scope, year)?))).collect();
-        for (_, Rows { select, .. }) in &kept {
-            let count = select.clone().expr(Func::count(Expr::value(1))).take();
-            numbers.expr(Expr::from(count));
+        for (_, rows) in &kept {
+            numbers.expr(Expr::from(rows.count()));
         }
         let row = self.db.query_one(&numbers).await.map_err(db_error)?;
         let mut found = Vec::new();
@@ -252,17 +260,12 @@ impl BudgetYearQueries for SeaQueries {
     ) -> Stored<Page<OpenRow>> {
         let json = Json::of(&self.db);
         let reference = self.reference().await?;
-        let Some(Rows { select, columns }) = rows_of(json, matter, scope, year) else {
+        let Some(rows) = rows_of(json, matter, scope, year) else {
             return tenure_page(&reference, scope, year, matter, request);
         };
-        let count = select.clone().expr(Func::count(Expr::value(1))).take();
-        let total = self.db.query_one(&count).await.map_err(db_error)?;
+        let total = self.db.query_one(&rows.count()).await.map_err(db_error)?;
         let total: i64 = total.map_or(Ok(0), |row| row.try_get_by_index(0)).map_err(db_error)?;
-        let [id, .., day, _] = columns.clone();
-        let mut rows = select;
-        rows.exprs(columns).order_by_expr(day, Order::Asc).order_by_expr(id, Order::Asc);
-        let rows = rows.limit(request.limit).offset(request.offset()).take();
-        let rows = self.db.query_all(&rows).await.map_err(db_error)?;
+        let rows = self.db.query_all(&rows.page(json, request)).await.map_err(db_error)?;
         let rows = rows.iter().map(|row| read(row)?.view(matter, &reference)).collect::<Stored<_>>()?;
         Ok(Page { rows, request, total_rows: total.unsigned_abs(), more: false })
     }
