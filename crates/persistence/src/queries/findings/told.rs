@@ -94,11 +94,11 @@ fn of_code(code: Option<Code>) -> Condition {
     Condition::all().add_option(code.map(|code| told(told_findings::Column::Code).eq(code.word())))
 }
 
-/// The findings of a filter with their receipts; those of some days along the index of these.
+/// The findings of a filter with their receipts: along the index of its rule, or of its days.
 fn rows(json: Json, filter: &ToldFilter) -> SelectStatement {
     let is_of = || slot(Column::Id).eq(told(told_findings::Column::TravellerId));
     let mut rows = Query::select();
-    if filter.days.is_none() {
+    if filter.days.is_none() || filter.code.is_some() {
         rows.from(told_findings::Entity).inner_join(journey_people::Entity, is_of());
     } else {
         // SQLite reads the tables of a cross join in their order. It has no condition of its own.

@@ -1,8 +1,8 @@
 //! Sums of receipts by source and parent unit: of what one package may hold (office 5.2).
 
 use chrono::NaiveDate;
-use sea_orm::sea_query::{Expr, ExprTrait, Func, JoinType, Query, SelectStatement};
-use views::payments::SourceSums;
+use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement};
+use views::payments::{DeskSums, SourceSums};
 
 use super::desk::SumsJson;
 use crate::{
@@ -22,29 +22,32 @@ document! {
     }
 }
 
-/// Sums by source and parent unit of receipts of a table with these columns.
+/// Sums of the receipts or units of a table, with their names.
+fn sums_of(json: Json, table: &'static str, [receipts, oldest]: [Expr; 2]) -> [(&'static str, Expr); 6] {
+    let sum = |name: &'static str| (name, json.sum(column(table, name)));
+    [("receipts", receipts), ("oldest", oldest), sum("total"), sum("advance"), sum("received"), sum("balance")]
+}
+
+/// Sums by source and parent unit of receipts of a table with these columns: by work unit first, as the index of what is ready does.
 pub(super) fn grouped(json: Json, table: &'static str, from: impl FnOnce(&mut SelectStatement)) -> Expr {
     let of = |name| column(table, name);
-    let unit = |name| column("work_units", name);
-    // SQLite reads the tables of a cross join in their order.
-    let join = if json.is_sqlite() { JoinType::CrossJoin } else { JoinType::InnerJoin };
-    let is_of_unit = || unit(work_units::Column::Id).eq(of(Column::UnitId));
-    let mut sums = Query::select();
-    from(&mut sums);
-    sums.join(join, work_units::Entity, is_of_unit()).and_where(is_of_unit());
-    for (name, value) in [
-        ("source", of(Column::FundingSourceId)),
-        ("parent", unit(work_units::Column::ParentUnitId)),
-        ("receipts", Func::count(of(Column::Id)).into()),
-        ("total", json.sum(of(Column::Total))),
-        ("advance", json.sum(of(Column::Advance))),
-        ("received", json.sum(of(Column::Received))),
-        ("balance", json.sum(of(Column::Balance))),
-        ("oldest", Func::min(of(Column::ReturnsOn)).into()),
-    ] {
-        sums.expr_as(value, name);
+    let oldest = |column: Expr| Func::min(column).into();
+    let mut units = Query::select();
+    from(units.expr_as(of(Column::FundingSourceId), "source").expr_as(of(Column::UnitId), "unit"));
+    for (name, sum) in sums_of(json, table, [Func::count(of(Column::Id)).into(), oldest(of(Column::ReturnsOn))]) {
+        units.expr_as(sum, name);
     }
-    sums.add_group_by([of(Column::FundingSourceId), unit(work_units::Column::ParentUnitId)]);
+    units.add_group_by([of(Column::FundingSourceId), of(Column::UnitId)]);
+    let parent = || column("work_units", work_units::Column::ParentUnitId);
+    let [unit, source] = ["unit", "source"].map(|name| column("units", name));
+    let mut sums = Query::select();
+    sums.expr_as(source.clone(), "source").expr_as(parent(), "parent").from_subquery(units, "units");
+    sums.inner_join(work_units::Entity, column("work_units", work_units::Column::Id).eq(unit));
+    let receipts = json.sum(column("units", "receipts"));
+    for (name, sum) in sums_of(json, "units", [receipts, oldest(column("units", "oldest"))]) {
+        sums.expr_as(sum, name);
+    }
+    sums.add_group_by([source, parent()]);
     let source = column("funding_sources", funding_sources::Column::Id).eq(column("groups", "source"));
     let parent = column("parent_units", parent_units::Column::Id).eq(column("groups", "parent"));
     json.children(GroupJson::document(json), |select| {
@@ -63,6 +66,17 @@ pub(super) fn in_order(groups: Vec<GroupJson>) -> Vec<SourceSums> {
         other.sums.balance.cmp(&one.sums.balance).then(names(one).cmp(&names(other)))
     });
     groups
+}
+
+/// Sums of all receipts of these.
+pub(super) fn of_all(groups: &[SourceSums]) -> DeskSums {
+    groups.iter().fold(DeskSums::default(), |all, SourceSums { sums, .. }| DeskSums {
+        receipts: all.receipts + sums.receipts,
+        total: all.total + sums.total,
+        advance: all.advance + sums.advance,
+        paid: all.paid + sums.paid,
+        balance: all.balance + sums.balance,
+    })
 }
 
 impl GroupJson {

@@ -11,10 +11,10 @@ use sea_orm::{
     sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
 use serde::Deserialize;
-use views::payments::{DeskPage, DeskRow, DeskSums, DeskTab};
+use views::payments::{DeskPage, DeskRow, DeskSums, DeskTab, SourceSums};
 
 use super::{
-    by_source::{GroupJson, grouped, in_order},
+    by_source::{GroupJson, grouped, in_order, of_all},
     rows::{read, select},
 };
 use crate::{
@@ -22,11 +22,10 @@ use crate::{
         journey_people::{self, Column},
         journey_sums, travellers,
     },
-    journeys::SumKind,
-    json_query::{Json, JsonQuery, Summed, column, document, list, literal},
+    json_query::{Json, JsonQuery, Summed, column, document, list},
     queries::{
         SeaQueries, slot,
-        spending::{kept, sum},
+        spending::{kept, of_desk, sum},
         totals::page_numbers,
         unit_in_scope,
         waiting::{in_tab, place_of},
@@ -44,11 +43,11 @@ document! {
     }
 }
 
-/// Sums of the receipts of a tab; groups are empty unless they are asked for.
+/// Sums of the receipts of a tab: of all, or by source and parent unit.
 #[derive(Deserialize)]
-struct TabJson {
-    sums: SumsJson,
-    #[serde(deserialize_with = "list")]
+pub(super) struct TabJson {
+    sums: Option<SumsJson>,
+    #[serde(default, deserialize_with = "list")]
     groups: Vec<GroupJson>,
 }
 
@@ -66,11 +65,10 @@ impl DeskQueries for SeaQueries {
         }
         let wanted = in_tab(tab).add(filtered(filter));
         let kept = place_of(tab).filter(|_| filter.departing.is_none()).map(|desk| (desk, filter));
-        let TabJson { sums, groups } = sums(&self.db, kept, &wanted, is_grouped).await?;
-        let sums = sums.view();
+        let (sums, groups) = sums(&self.db, kept, &wanted, is_grouped).await?.view();
         let rows = rows(&self.db, tab, first(&self.db, tab, wanted, page_numbers(request))).await?;
         let page = Page { rows, request, total_rows: sums.receipts, more: false };
-        Ok(DeskPage { page, sums, groups: is_grouped.then(|| in_order(groups)) })
+        Ok(DeskPage { page, sums, groups: is_grouped.then_some(groups) })
     }
 
     async fn desk_task(&self, task: DeskTask, most: u64) -> Stored<DeskGroup> {
@@ -82,7 +80,7 @@ impl DeskQueries for SeaQueries {
         let every = DeskFilter::default();
         let kept = place_of(tab).filter(|_| also.is_none()).map(|desk| (desk, &every));
         let wanted = in_tab(tab).add_option(also);
-        let DeskSums { receipts, balance, .. } = sums(&self.db, kept, &wanted, false).await?.sums.view();
+        let DeskSums { receipts, balance, .. } = sums(&self.db, kept, &wanted, false).await?.view().0;
         let rows = rows(&self.db, tab, first(&self.db, tab, wanted, [most, 0])).await?;
         Ok(DeskGroup { receipts, amount: balance.abs(), first: rows })
     }
@@ -141,8 +139,8 @@ fn of_parent(unit: Expr, filter: &DeskFilter) -> Option<Expr> {
     filter.parent.and_then(|parent| unit_in_scope(unit, TripScope::Parent(parent)))
 }
 
-/// Sums of the receipts of a condition: those that are kept of all at a place on the desk, of a source or of units, or added up;
-/// `is_grouped` also by source and parent unit.
+/// Sums of the receipts of a condition: those that are kept of all at a place on the desk, of a source or of units, or added up, of all
+/// or by source and parent unit.
 async fn sums(
     conn: &impl ConnectionTrait,
     kept: Option<(Desk, &DeskFilter)>,
@@ -153,12 +151,11 @@ async fn sums(
         select.from(journey_people::Entity).cond_where(wanted.clone());
     };
     let statement = |json: Json| {
-        let sums = match kept {
-            Some((desk, filter)) => kept_sums(json, desk, filter),
-            None => json.child(SumsJson::document(json, "journey_people"), of_people),
+        let sums = match kept.filter(|_| !is_grouped) {
+            Some((desk, filter)) => json.object([("sums", kept_sums(json, desk, filter))]),
+            None => TabJson::document(json, "journey_people", is_grouped, of_people),
         };
-        let groups = if is_grouped { grouped(json, "journey_people", of_people) } else { literal("NULL") };
-        json.select(json.object([("sums", sums), ("groups", groups)]))
+        json.select(sums)
     };
     let found = JsonQuery::read_built(conn, statement).await?;
     found.ok_or_else(|| StoreError::Failed("a statement without FROM has no row".into()))
@@ -166,17 +163,37 @@ async fn sums(
 
 /// The sums that are kept of the receipts at a place on the desk.
 fn kept_sums(json: Json, desk: Desk, filter: &DeskFilter) -> Expr {
-    use journey_sums::Column::{Advance, Booked, FundingSourceId, Kind, Owner, Paid, People, Period, Realised};
+    use journey_sums::Column::{Advance, Booked, FundingSourceId, Owner, Paid, People, Realised};
     let [total, advance, received, balance] = [Realised, Advance, Paid, Booked].map(|name| json.sum(kept(name)));
     json.child(json.fields([sum(kept(People)), total, advance, received, balance]), |select| {
-        select
-            .from(journey_sums::Entity)
-            .and_where(kept(Kind).eq(SumKind::Desk as i64))
-            .and_where(kept(Period).eq(desk.id()))
+        of_desk(select, desk)
             .and_where_option(filter.unit.map(|unit| kept(Owner).eq(unit.0)))
             .and_where_option(of_parent(kept(Owner), filter))
             .and_where_option(filter.source.map(|source| kept(FundingSourceId).eq(source.0)));
     })
+}
+
+impl TabJson {
+    /// Of receipts of a table with these columns.
+    pub(super) fn document(
+        json: Json,
+        table: &'static str,
+        is_grouped: bool,
+        from: impl FnOnce(&mut SelectStatement),
+    ) -> Expr {
+        json.object([if is_grouped {
+            ("groups", grouped(json, table, from))
+        } else {
+            ("sums", json.child(SumsJson::document(json, table), from))
+        }])
+    }
+
+    /// The sums of all and those by source and parent unit, if these were asked for.
+    pub(super) fn view(self) -> (DeskSums, Vec<SourceSums>) {
+        let groups = in_order(self.groups);
+        let sums = self.sums.map_or_else(|| of_all(&groups), SumsJson::view);
+        (sums, groups)
+    }
 }
 
 impl SumsJson {

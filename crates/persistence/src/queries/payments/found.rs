@@ -3,20 +3,20 @@
 
 use kernel::{Page, PageRequest, text::search_key};
 use ports::{DeskFilter, Stored};
-use sea_orm::sea_query::{CommonTableExpression, Condition, ExprTrait, JoinType, Query, SelectStatement, UnionType};
-use serde::Deserialize;
-use views::payments::{DeskPage, DeskTab};
-
-use super::{
-    by_source::{GroupJson, grouped, in_order},
-    desk::{SumsJson, filtered, key, order, rows},
+use sea_orm::{
+    ConnectionTrait,
+    sea_query::{CommonTableExpression, Condition, ExprTrait, JoinType, Query, SelectStatement, UnionType},
 };
+use serde::Deserialize;
+use views::payments::{DeskPage, DeskSums, DeskTab, SourceSums};
+
+use super::desk::{TabJson, filtered, key, order, rows};
 use crate::{
     entity::{
         journey_people::{self, Column},
         package_receipts, packages, travellers,
     },
-    json_query::{Json, JsonQuery, column, list, literal},
+    json_query::{Json, JsonQuery, column, list},
     queries::{
         SeaQueries,
         employees::contains,
@@ -30,14 +30,27 @@ use crate::{
 /// Receipts that are read, with what is summed of them.
 const FOUND: &str = "found";
 
-/// Sums of the receipts that are read, and ids of a page of them; groups are empty unless they are asked for.
+/// Sums of the receipts that are read, and ids of a page of them.
 #[derive(Deserialize)]
 struct FoundJson {
-    sums: SumsJson,
-    #[serde(deserialize_with = "list")]
-    groups: Vec<GroupJson>,
+    sums: TabJson,
     #[serde(deserialize_with = "list")]
     page: Vec<i64>,
+}
+
+impl FoundJson {
+    /// The sums of all, those by source and parent unit, and the ids.
+    async fn read(
+        conn: &impl ConnectionTrait,
+        statement: impl FnOnce(Json) -> SelectStatement,
+    ) -> Stored<(DeskSums, Vec<SourceSums>, Vec<i64>)> {
+        let found: Option<Self> = JsonQuery::read_built(conn, statement).await?;
+        let all = |Self { sums, page }| {
+            let (sums, groups) = sums.view();
+            (sums, groups, page)
+        };
+        Ok(found.map(all).unwrap_or_default())
+    }
 }
 
 impl SeaQueries {
@@ -59,20 +72,19 @@ impl SeaQueries {
             };
             page(json, tab, found, is_grouped, [EXACT + 1, limit, offset])
         };
-        let mut found: Option<FoundJson> = JsonQuery::read_built(&self.db, some).await?;
+        let mut found = FoundJson::read(&self.db, some).await?;
         let mut more = false;
-        if found.as_ref().is_some_and(|found| found.sums.receipts > EXACT) {
+        if found.0.receipts > EXACT {
             let read = offset.saturating_add(limit.saturating_mul(2));
             let along_order = |json: Json| {
                 let mut found = along(json, tab, filter, text);
                 order(&mut found, "journey_people", tab);
                 page(json, tab, found, is_grouped, [read, limit, offset])
             };
-            found = JsonQuery::read_built(&self.db, along_order).await?;
-            more = found.as_ref().is_some_and(|found| found.sums.receipts == read);
+            found = FoundJson::read(&self.db, along_order).await?;
+            more = found.0.receipts == read;
         }
-        let (sums, groups, page) =
-            found.map(|found| (found.sums.view(), in_order(found.groups), found.page)).unwrap_or_default();
+        let (sums, groups, page) = found;
         let rows = rows(&self.db, tab, column("travellers", travellers::Column::Id).is_in(page)).await?;
         let groups = (is_grouped && !more).then_some(groups);
         Ok(DeskPage { page: Page { rows, request, total_rows: sums.receipts, more }, sums, groups })
@@ -91,14 +103,13 @@ fn page(
     let of_found = |select: &mut SelectStatement| {
         select.from(FOUND);
     };
-    let sums = json.child(SumsJson::document(json, FOUND), of_found);
-    let groups = if is_grouped { grouped(json, FOUND, of_found) } else { literal("NULL") };
+    let sums = TabJson::document(json, FOUND, is_grouped, of_found);
     let mut ids = Query::select().column((FOUND, Column::Id)).from(FOUND).limit(limit).offset(offset).take();
     order(&mut ids, FOUND, tab);
     let ids = json.children(column("page", Column::Id), |select| {
         select.from_subquery(ids, "page");
     });
-    json.select(json.object([("sums", sums), ("groups", groups), ("page", ids)])).with_cte(found).take()
+    json.select(json.object([("sums", sums), ("page", ids)])).with_cte(found).take()
 }
 
 /// The receipts with a text, along the index of their tab.
