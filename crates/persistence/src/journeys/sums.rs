@@ -59,6 +59,8 @@ pub(crate) enum SumKind {
     /// Of the receipts of a unit at a place on the desk (`payments::Desk`, the period), by source: people, totals as realised, balances as
     /// booked, what was received as paid, and advances.
     Desk = 12,
+    /// Of sub-activities by year, of all types and sources.
+    Budgets = 13,
 }
 
 /// Key of a sum.

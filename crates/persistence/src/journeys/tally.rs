@@ -57,10 +57,11 @@ pub(super) fn keys(journey: &Journey) -> Stored<BTreeMap<Key, Measures>> {
     }
     for person in journey.people.iter().filter(|person| person.counted) {
         for (kind, owner) in owners(journey, person) {
-            for period in [year, i64::from(person.month.unwrap_or_default())] {
-                let by_type = if kind == SumKind::People { 0 } else { person.trip_type_id };
-                let source = if kind == SumKind::People { 0 } else { person.funding_source_id };
-                let key = Key { trip_type: by_type, source, ..of(kind, period, owner.clone()) };
+            let of_all = matches!(kind, SumKind::People | SumKind::Budgets);
+            let [trip_type, source] = if of_all { [0, 0] } else { [person.trip_type_id, person.funding_source_id] };
+            let month = Some(i64::from(person.month.unwrap_or_default())).filter(|_| kind != SumKind::Budgets);
+            for period in [Some(year), month].into_iter().flatten() {
+                let key = Key { trip_type, source, ..of(kind, period, owner.clone()) };
                 let sum = sums.entry(key).or_default();
                 let [_, people, days, realised, booked, paid, advance] = *sum;
                 // A trip is counted once, a cancelled one never: its travellers have no days.
@@ -84,17 +85,19 @@ pub(super) fn keys(journey: &Journey) -> Stored<BTreeMap<Key, Measures>> {
 }
 
 /// Owners of the sums of a traveller.
-fn owners(journey: &Journey, person: &journey_people::Model) -> [(SumKind, Owner); 5] {
+fn owners(journey: &Journey, person: &journey_people::Model) -> [(SumKind, Owner); 6] {
     let row = &journey.journey;
     let owner = |id: Option<i64>, name: Option<&String>| match id {
         Some(id) => (id, String::new()),
         None => (0, name.cloned().unwrap_or_default()),
     };
     let source = Some(row.funding_source_id).filter(|id| *id != 0);
+    let activity = owner(row.sub_activity_id, row.activity_name.as_ref());
     [
         (SumKind::Units, owner(row.unit_id, row.unit_name.as_ref())),
         (SumKind::People, owner(person.employee_id, Some(&person.name))),
-        (SumKind::Activities, owner(row.sub_activity_id, row.activity_name.as_ref())),
+        (SumKind::Activities, activity.clone()),
+        (SumKind::Budgets, activity),
         (SumKind::Places, owner(person.place_id, person.place.as_ref())),
         (SumKind::Sources, owner(source, row.source_name.as_ref())),
     ]

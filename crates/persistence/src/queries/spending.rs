@@ -1,6 +1,7 @@
 //! Rupiah of sub-activities in a year (beyond section 3): sums that are kept, or, within a unit of work that changes them, those of the
 //! travellers. Of the archive the receipts that were approved count: ceilings are those of whole years, but nothing is booked any more.
 
+use ::payments::Desk;
 use ::trips::budget::Account;
 use kernel::{RupiahSum, Span};
 use sea_orm::sea_query::{Alias, CaseStatement, Expr, ExprTrait, Func, Query, SelectStatement};
@@ -99,8 +100,17 @@ pub(super) fn is_low(ceiling: Expr, used: Expr) -> Expr {
 /// Selects the sums that are kept of sub-activities in a year.
 pub(super) fn of_activities(json: Json, select: &mut SelectStatement, year: Expr) {
     use journey_sums::Column::{Kind, Period};
-    select.from(journey_sums::Entity).and_where(kept(Kind).eq(json.constant(SumKind::Activities as i64)));
+    select.from(journey_sums::Entity).and_where(kept(Kind).eq(json.constant(SumKind::Budgets as i64)));
     select.and_where(kept(Period).eq(year));
+}
+
+/// Selects the sums that are kept of the receipts at a place on the desk.
+pub(super) fn of_desk(select: &mut SelectStatement, desk: Desk) -> &mut SelectStatement {
+    use journey_sums::Column::{Kind, Period};
+    select
+        .from(journey_sums::Entity)
+        .and_where(kept(Kind).eq(SumKind::Desk as i64))
+        .and_where(kept(Period).eq(desk.id()))
 }
 
 fn of_people(select: &mut SelectStatement, year: Year) {

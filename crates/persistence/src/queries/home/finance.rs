@@ -1,6 +1,6 @@
 //! Budgets of a year, open advances and packages of the office, in one statement.
 
-use ::payments::PackageState;
+use ::payments::{Desk, PackageState};
 use chrono::NaiveDate;
 use ports::Stored;
 use sea_orm::{
@@ -20,7 +20,7 @@ use crate::{
     json_query::{Json, JsonQuery, Summed, column, document},
     queries::{
         slot,
-        spending::{is_low, kept, of_budget, sum, used},
+        spending::{is_low, kept, of_budget, of_desk, sum, used},
         waiting::in_tab,
     },
 };
@@ -37,10 +37,12 @@ document! {
 
 document! {
     /// Open advances.
-    struct AdvancesJson(json) of journey_people {
-        people: u64 = Func::count(slot(Column::Id)).into(),
-        rupiah: Summed = json.sum(slot(Column::Advance)),
-        oldest: Option<NaiveDate> = Func::min(slot(Column::DeskOn)).into(),
+    struct AdvancesJson(json) of journey_sums {
+        people: u64 = sum(kept(journey_sums::Column::People)),
+        rupiah: Summed = json.sum(kept(journey_sums::Column::Advance)),
+        oldest: Option<NaiveDate> = json.child(Func::min(slot(Column::DeskOn)).into(), |select| {
+            select.from(journey_people::Entity).cond_where(in_tab(DeskTab::OpenAdvances));
+        }),
     }
 }
 
@@ -64,7 +66,7 @@ fn budgets(json: Json, year: i32) -> Expr {
     use journey_sums::Column::{Kind, Owner, Period, Realised};
     let ceiling = |name| column("ceilings", name);
     let of_ceiling = Condition::all()
-        .add(kept(Kind).eq(json.constant(SumKind::Activities as i64)))
+        .add(kept(Kind).eq(json.constant(SumKind::Budgets as i64)))
         .add(kept(Period).eq(year))
         .add(kept(Owner).eq(ceiling(ceilings::Column::SubActivityId)));
     let budgets = Query::select()
@@ -84,7 +86,7 @@ fn budgets(json: Json, year: i32) -> Expr {
 
 fn advances(json: Json) -> Expr {
     json.child(AdvancesJson::document(json), |select| {
-        select.from(journey_people::Entity).cond_where(in_tab(DeskTab::OpenAdvances));
+        of_desk(select, Desk::Open);
     })
 }
 
