@@ -26,7 +26,7 @@ pub use draft::draft;
 pub use list::{list, show};
 pub use number::{patterns, set_pattern};
 pub use papers::{BankList, account_sheet, bank_list, nominative_sheet, print};
-pub use pay::{PackagePaid, PaymentEntry, pay};
+pub use pay::{PackagePaid, pay};
 pub use submit::{Submitted, submit};
 
 /// An audit entry about a package.

@@ -5,7 +5,6 @@
 
 pub mod codes;
 pub mod file_name;
-mod finance_use;
 mod handover;
 mod letter;
 mod numbered_letter;
@@ -26,7 +25,6 @@ pub use ::payments::{
     Means,
     package::{Figures, Foot, Outcome},
 };
-pub use finance_use::{FinanceUse, ReceiptTrip};
 pub use handover::{
     HandoverMinutes, HandoverParty, LastNumber, OpenAdvance, OpenPackage, OpenTrip, ReceiptCount, WaitingWork,
 };

@@ -1,9 +1,8 @@
 //! Kinds of Word templates and their faults.
 
+use receipts::FinanceUse;
 use serde::{Deserialize, Serialize};
 use staff::ParentUnitId;
-
-use super::FinanceUse;
 
 /// Kinds of template of letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -107,9 +106,20 @@ impl TemplateKind {
         Self::ALL.into_iter().find(|kind| kind.word() == word)
     }
 
+    /// The kind of the templates of a use.
+    pub fn of(usage: FinanceUse) -> Self {
+        match usage {
+            FinanceUse::All | FinanceUse::InTown | FinanceUse::OutOfTown | FinanceUse::WithoutTravelOrder => {
+                Self::Receipt
+            }
+            FinanceUse::Advance => Self::AdvanceReceipt,
+            FinanceUse::Return => Self::ReturnReceipt,
+        }
+    }
+
     /// The use of a template for the whole office; `None` of a kind that each parent unit keeps.
     pub fn finance_use(self) -> Option<FinanceUse> {
-        FinanceUse::EVERY.into_iter().find(|usage| usage.kind() == self)
+        FinanceUse::EVERY.into_iter().find(|usage| Self::of(*usage) == self)
     }
 
     /// The template of this kind for a letter of `parent`; of receipts the general one.

@@ -1,5 +1,6 @@
 //! Packages of approved receipts that are paid together (NPD), and their states (office 5.2).
 
+mod payment;
 mod settlement;
 mod sheet;
 mod state;
@@ -10,6 +11,7 @@ use trips::{TravellerId, trip_kind::FundingSourceId};
 
 use crate::payment::words;
 
+pub use payment::PackagePaymentDraft;
 pub use settlement::{Postponed, Settled, Settlement, Share, ShareFault, settlements};
 pub use sheet::{Figures, Foot, Outcome};
 pub use state::{PackagePayment, PackageState};

@@ -31,7 +31,6 @@ use crate::{
     error::{db_error, referenced},
     journeys::Touch,
     json_query::{Json, column},
-    numbers::given,
     store::SeaUnitOfWork,
 };
 
@@ -92,10 +91,6 @@ impl FinalNumbers for SeaUnitOfWork {
         };
         let entry = referenced!(self.tx(), letter_numbers, held.letter_number_id);
         Ok(Some(Holder { entry: entry.id, number: entry.text }))
-    }
-
-    async fn is_internal_number(&mut self, paper: &NumberedPaper, number: &FinalNumber) -> Stored<bool> {
-        given::is_internal(self.tx(), paper.entry, &number.key()).await
     }
 
     async fn enter_final_number(

@@ -5,10 +5,7 @@ mod told;
 use ::findings::UnitRules;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Page, PageRequest};
-use ports::{
-    FindingQueries, Findings, NewReason, OpenFindings, ReceiptsToCheck, Recorded, Stored, ToldAtDoor, ToldFilter,
-};
+use ports::{FindingQueries, Findings, NewReason, ReceiptsToCheck, Stored};
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
@@ -16,7 +13,6 @@ use sea_orm::{
 };
 use staff::ParentUnitId;
 use trips::TravellerId;
-use views::told_findings::{ToldFigures, ToldReceipt};
 
 use crate::{
     entity::{finding_reasons, finding_rules, parent_units, travellers},
@@ -76,10 +72,6 @@ impl Findings for SeaUnitOfWork {
         rows.exec(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
-    async fn tell(&mut self, told: ToldAtDoor<'_>, by: Recorded) -> Stored<()> {
-        told::tell(self.tx(), &told, by).await
-    }
-
     async fn lock_unit_rules(&mut self, parent: ParentUnitId) -> Stored<UnitRules> {
         let tx = self.tx();
         lock_rows(tx, parent_units::Entity::find_by_id(parent.0), LockType::NoKeyUpdate).await?;
@@ -113,18 +105,5 @@ impl FindingQueries for SeaQueries {
 
     async fn unit_rules(&self, parent: ParentUnitId) -> Stored<UnitRules> {
         unit_rules(&self.db, parent).await
-    }
-
-    async fn figures_of_findings(&self, filter: &ToldFilter, open: OpenFindings) -> Stored<ToldFigures> {
-        self.told_figures(filter, open).await
-    }
-
-    async fn receipts_with_findings(
-        &self,
-        filter: &ToldFilter,
-        open: OpenFindings,
-        page: PageRequest,
-    ) -> Stored<Page<ToldReceipt>> {
-        self.told_receipts(filter, open, page).await
     }
 }

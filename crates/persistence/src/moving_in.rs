@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use moving_in::{
-    Minutes, TargetCounts,
+    Minutes,
     plan::{OldId, Plan, SourceKind},
 };
 use ports::{MovingIn, StoreError, Stored};
@@ -60,9 +60,5 @@ impl MovingIn for SeaUnitOfWork {
         let content = serde_json::to_string(minutes).map_err(|error| StoreError::Failed(error.to_string()))?;
         let row = move_minutes::ActiveModel { kept_at: Set(at), content: Set(content), ..Default::default() };
         move_minutes::Entity::insert(row).exec_without_returning(self.tx()).await.map(|_| ()).map_err(db_error)
-    }
-
-    async fn count_moved(&mut self, plan: &Plan) -> Stored<TargetCounts> {
-        count::counts(self.tx(), plan).await
     }
 }

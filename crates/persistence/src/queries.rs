@@ -49,9 +49,8 @@ pub(crate) use audit::{lender_id, lender_in};
 pub(crate) use budgets::{account_of, guard_of, held_account, ledgers_of};
 pub(crate) use employees::rank_tables;
 pub(crate) use payments::{package_view_in, payment_sheet_in};
-pub(crate) use receipts::receipt_view_in;
 pub(crate) use totals::{RowsJson, page_numbers};
-pub(crate) use trips::{engagements, number as trip_number, places_of, trip_sheet_in, unit_in_scope};
+pub(crate) use trips::{engagements, number as trip_number, places_of, unit_in_scope};
 
 /// Normalized name for search and order, ignoring case (contract G-22). Not by SQL: SQLite's `lower` knows ASCII only,
 /// that of PostgreSQL depends on the locale.

@@ -95,13 +95,14 @@ pub async fn file_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
     if knows(db, "line_proofs", "photo").await? {
         keys.extend(proof_keys(db).await?);
     } else {
-        keys.extend(line_photo_keys(db).await?);
+        // A schema of one proof a line.
+        keys.extend(keys_in(db, expense_lines::Column::Photo).await?);
         if knows(db, "expense_lines", "document").await? {
-            keys.extend(document_keys(db).await?);
+            keys.extend(keys_in(db, expense_lines::Column::Document).await?);
         }
     }
     keys.extend(template_keys(db).await?);
-    keys.extend(present_logo_keys(db).await?);
+    keys.extend(keys_in(db, parent_units::Column::Logo).await?);
     if knows(db, "letterhead_logos", "key").await? {
         keys.extend(logo_keys(db).await?);
     }
@@ -116,28 +117,21 @@ pub async fn file_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
     Ok(keys)
 }
 
+/// Storage keys in a column, where there is one.
+async fn keys_in<C: ColumnTrait>(db: &impl ConnectionTrait, column: C) -> Stored<Vec<String>>
+where
+    C::EntityName: EntityTrait<Column = C>,
+{
+    let keys = C::EntityName::find().select_only().column(column).filter(column.is_not_null()).into_tuple::<String>();
+    keys.all(db).await.map_err(db_error)
+}
+
 /// Storage keys of the photos of trips.
 pub(crate) async fn trip_photo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
-    let trips = trips::Entity::find().select_only().column(trips::Column::Photo);
-    let trips = trips.filter(trips::Column::Photo.is_not_null()).into_tuple::<String>();
     let further = trip_photos::Entity::find().select_only().column(trip_photos::Column::Photo).into_tuple::<String>();
-    let mut keys = trips.all(db).await.map_err(db_error)?;
+    let mut keys = keys_in(db, trips::Column::Photo).await?;
     keys.extend(further.all(db).await.map_err(db_error)?);
     Ok(keys)
-}
-
-/// Storage keys of the photos of lines, in a schema of one proof a line.
-async fn line_photo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
-    let lines = expense_lines::Entity::find().select_only().column(expense_lines::Column::Photo);
-    let lines = lines.filter(expense_lines::Column::Photo.is_not_null()).into_tuple::<String>();
-    lines.all(db).await.map_err(db_error)
-}
-
-/// Storage keys of their bills as PDF.
-async fn document_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
-    let documents = expense_lines::Entity::find().select_only().column(expense_lines::Column::Document);
-    let documents = documents.filter(expense_lines::Column::Document.is_not_null()).into_tuple::<String>();
-    documents.all(db).await.map_err(db_error)
 }
 
 /// Storage keys of pictures and PDFs of all proofs.
@@ -166,13 +160,6 @@ pub(crate) async fn template_keys(db: &impl ConnectionTrait) -> Stored<Vec<Strin
     let mut keys = units.all(db).await.map_err(db_error)?;
     keys.extend(finance.into_tuple::<String>().all(db).await.map_err(db_error)?);
     Ok(keys)
-}
-
-/// Storage keys of the logos that letterheads have.
-async fn present_logo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
-    let logos = parent_units::Entity::find().select_only().column(parent_units::Column::Logo);
-    let logos = logos.filter(parent_units::Column::Logo.is_not_null()).into_tuple::<String>();
-    logos.all(db).await.map_err(db_error)
 }
 
 /// Storage keys of the logos that letterheads have or have had.

@@ -2,8 +2,9 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use letters::{FinanceUse, ReceiptTrip, TemplateKey, UnitTemplateKind};
+use letters::{TemplateKey, UnitTemplateKind};
 use ports::{NewTemplate, Stored, TemplateInForce, Templates};
+use receipts::{FinanceUse, ReceiptTrip};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,

@@ -26,14 +26,13 @@ use trips::{
     Form, TravellerId, Trip, TripDraft, TripId, TripPlan, engagement::Engagement, request::Records,
     trip_kind::HealthServiceId,
 };
-use views::trips::TripSheet;
 
 use crate::{
     entity::{health_services, travellers, trips as trip_table},
     error::{db_error, referenced},
     journeys::Touch,
     json_query::{Json, column},
-    queries::{engagements, trip_sheet_in},
+    queries::engagements,
     store::{SeaUnitOfWork, lock_rows},
 };
 
@@ -118,10 +117,6 @@ impl Trips for SeaUnitOfWork {
         };
         trip.update(self.tx()).await.map_err(db_error)?;
         set_orders(self.tx(), issue.travel_orders.iter().map(|(traveller, order)| (*traveller, order))).await
-    }
-
-    async fn trip_sheet(&mut self, id: TripId) -> Stored<Option<TripSheet>> {
-        trip_sheet_in(self, id).await
     }
 
     async fn set_report(&mut self, id: TripId, text: &str) -> Stored<()> {

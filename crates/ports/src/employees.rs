@@ -87,9 +87,6 @@ pub trait EmployeeQueries: Send + Sync {
     /// blanks, in NIPs.
     async fn employee_list(&self, search: Option<&str>, page: PageRequest) -> Stored<Page<EmployeeRow>>;
 
-    /// Days on trips in a year and the last trip of the people named, or of all in service.
-    async fn days_away(&self, people: Option<&[EmployeeId]>, year: i32) -> Stored<HashMap<EmployeeId, DaysAway>>;
-
     /// An employee who is not retired.
     async fn employee(&self, id: EmployeeId) -> Stored<Option<EmployeeView>>;
 
@@ -98,6 +95,13 @@ pub trait EmployeeQueries: Send + Sync {
 
     /// Work units that an employee left, the last first.
     async fn earlier_units(&self, id: EmployeeId) -> Stored<Vec<EarlierUnit>>;
+}
+
+/// Days on official trips.
+#[async_trait]
+pub trait DaysAwayQueries: Send + Sync {
+    /// Days on trips in a year and the last trip of the people named, or of all in service.
+    async fn days_away(&self, people: Option<&[EmployeeId]>, year: i32) -> Stored<HashMap<EmployeeId, DaysAway>>;
 }
 
 /// Journeys of a person.

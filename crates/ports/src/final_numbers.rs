@@ -44,9 +44,6 @@ pub trait FinalNumbers: Send {
     /// ends.
     async fn holder_of(&mut self, paper: &NumberedPaper, number: &FinalNumber) -> Stored<Option<Holder>>;
 
-    /// Returns whether the number is the internal one of another letter.
-    async fn is_internal_number(&mut self, paper: &NumberedPaper, number: &FinalNumber) -> Stored<bool>;
-
     /// Stores the final number of a paper in place of the one before, and raises the version of what the paper belongs to.
     async fn enter_final_number(
         &mut self,
@@ -82,6 +79,13 @@ pub struct PaperFilter {
     pub paper: Option<Paper>,
     /// Text in the internal or the final number, the purpose or the name of a traveller.
     pub search: Option<String>,
+}
+
+/// Numbers that the office gave itself.
+#[async_trait]
+pub trait InternalNumbers: Send {
+    /// Returns whether the number is the internal one of another letter.
+    async fn is_internal_number(&mut self, paper: &NumberedPaper, number: &FinalNumber) -> Stored<bool>;
 }
 
 /// Final numbers, as screens read them.

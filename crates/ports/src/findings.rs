@@ -69,14 +69,18 @@ pub trait Findings: Send {
     /// Stores reasons.
     async fn give_reasons(&mut self, reasons: &[NewReason], at: DateTime<Utc>) -> Stored<()>;
 
-    /// Keeps what a door told, once a receipt, code and door.
-    async fn tell(&mut self, told: ToldAtDoor<'_>, by: Recorded) -> Stored<()>;
-
     /// Rules of a parent unit, locked until the unit of work ends.
     async fn lock_unit_rules(&mut self, parent: ParentUnitId) -> Stored<UnitRules>;
 
     /// Stores the rules of a parent unit.
     async fn set_unit_rules(&mut self, parent: ParentUnitId, rules: &UnitRules) -> Stored<()>;
+}
+
+/// What doors tell.
+#[async_trait]
+pub trait ToldFindings: Send {
+    /// Keeps what a door told, once a receipt, code and door.
+    async fn tell(&mut self, told: ToldAtDoor<'_>, by: Recorded) -> Stored<()>;
 }
 
 /// Receipts with open findings that wait for a caller.
@@ -109,10 +113,18 @@ pub trait FindingQueries: Send + Sync {
 
     /// Rules of a parent unit.
     async fn unit_rules(&self, parent: ParentUnitId) -> Stored<UnitRules>;
+}
 
+/// Figures of findings.
+#[async_trait]
+pub trait ToldFigureQueries: Send + Sync {
     /// Figures of findings that were told; open ones are those that wait for a caller.
     async fn figures_of_findings(&self, filter: &ToldFilter, open: OpenFindings) -> Stored<ToldFigures>;
+}
 
+/// Findings that were told.
+#[async_trait]
+pub trait ToldFindingQueries: Send + Sync {
     /// A page of receipts with the findings that were told of them, those that depart first in front.
     async fn receipts_with_findings(
         &self,

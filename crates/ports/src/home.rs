@@ -33,10 +33,18 @@ pub trait HomeQueries: Send + Sync {
     /// The groups of tasks of these scopes on a day, each with its number of tasks and the first `most`, oldest first; and
     /// the caller's acts of the week.
     async fn tasks(&self, scopes: TaskScopes, today: Day, most: u64) -> Stored<Waiting>;
+}
 
+/// Money on the home page.
+#[async_trait]
+pub trait FinanceFigureQueries: Send + Sync {
     /// Budgets of a year, open advances and packages of the office.
     async fn finance_figures(&self, year: i32) -> Stored<FinanceFigures>;
+}
 
+/// Records that a year needs.
+#[async_trait]
+pub trait YearRecordQueries: Send + Sync {
     /// Records of a year; sub-activities are those of a scope.
     async fn records_of_year(&self, scope: TripScope, year: i32) -> Stored<NextYear>;
 }

@@ -159,13 +159,16 @@ pub trait UnitOfWork:
     + Destinations
     + Employees
     + FinalNumbers
+    + InternalNumbers
     + Findings
+    + ToldFindings
     + Handovers
     + Holidays
     + IdempotencyKeys
     + Imports
     + LetterCodes
     + MovingIn
+    + MoveCounts
     + Numbers
     + OutgoingLetters
     + PaymentJournal
@@ -175,6 +178,7 @@ pub trait UnitOfWork:
     + PackageNumbers
     + PackageLines
     + Receipts
+    + ReceiptViews
     + ReceiptStates
     + Advances
     + Allowances
@@ -192,6 +196,7 @@ pub trait UnitOfWork:
     + Templates
     + Treasurers
     + Trips
+    + TripSheets
     + TripChanges
     + TripLetters
     + KeptLetters

@@ -23,7 +23,11 @@ pub trait MovingIn: Send {
 
     /// Keeps the minutes of the move.
     async fn keep_minutes(&mut self, minutes: &Minutes, at: DateTime<Utc>) -> Stored<()>;
+}
 
+/// Conservation of a move.
+#[async_trait]
+pub trait MoveCounts: Send {
     /// Counts what the target holds.
     async fn count_moved(&mut self, plan: &Plan) -> Stored<TargetCounts>;
 }

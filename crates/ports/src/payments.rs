@@ -9,7 +9,7 @@ use payments::{
     package::{PackageTerms, Postponed, Settlement},
 };
 use receipts::{Advance, PaidFor};
-use staff::{ParentUnitId, TreasurerId, UserId, WorkUnitId};
+use staff::{ParentUnitId, TreasurerId, WorkUnitId};
 use trips::{TravellerId, trip_kind::FundingSourceId};
 use views::payments::{DeskPage, DeskRow, DeskTab, PackageRow, PackageView, PaymentSheet};
 
@@ -49,9 +49,6 @@ pub trait PaymentJournal: Send {
 pub trait Payables: Send {
     /// Receipts as payments check them, in order of id, locked until the unit of work ends; unknown ones are left out.
     async fn lock_payables(&mut self, travellers: &[TravellerId]) -> Stored<Vec<Payable>>;
-
-    /// Name of a user.
-    async fn user_name(&mut self, user: UserId) -> Stored<String>;
 
     /// Returns whether a treasurer serves a parent unit and source.
     async fn treasurer_serves(

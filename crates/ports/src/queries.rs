@@ -3,13 +3,14 @@
 use super::{
     AccountQueries, ArchiveQueries, ArchivedNumberQueries, ArchivedTripQueries, AuditQueries, BudgetQueries,
     BudgetYearQueries, CalendarQueries, ClassificationQueries, CorrectionQueries, CounterUsageQueries,
-    DelegationQueries, DeskQueries, DestinationQueries, EmployeeQueries, FinalNumberQueries, FindingQueries,
-    HandoverQueries, HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries, MovingInQueries,
-    NumberBookQueries, NumberQueries, OutgoingLetterQueries, PackageQueries, PaidKindQueries, PaymentQueries,
-    RecapQueries, ReceiptQueries, ReceiptQueueQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries,
-    TariffQueries, TemplateQueries, TravelHistoryQueries, TreasurerQueries, TripFormQueries, TripHistoryQueries,
-    TripListQueries, TripQueries, TripRecordQueries, TripsBesideQueries, UnitQueries, UnitSheetQueries,
-    UnturnedPhotoQueries, UserQueries, WaitingPaperQueries,
+    DashboardQueries, DaysAwayQueries, DelegationQueries, DeskQueries, DestinationQueries, EmployeeQueries,
+    FinalNumberQueries, FinanceFigureQueries, FindingQueries, HandoverQueries, HolidayQueries, HomeQueries,
+    IdempotencyQueries, LetterCodeQueries, MovingInQueries, NumberBookQueries, NumberQueries, OutgoingLetterQueries,
+    PackageQueries, PaidKindQueries, PaymentQueries, RecapQueries, ReceiptQueries, ReceiptQueueQueries,
+    RejectionReasonQueries, SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries, ToldFigureQueries,
+    ToldFindingQueries, TravelHistoryQueries, TreasurerQueries, TripFormQueries, TripHistoryQueries, TripListQueries,
+    TripQueries, TripRecordQueries, TripsBesideQueries, UnitQueries, UnitSheetQueries, UnturnedPhotoQueries,
+    UserQueries, WaitingPaperQueries, YearOpeningQueries, YearRecordQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -25,11 +26,14 @@ pub trait Queries:
     + ClassificationQueries
     + CorrectionQueries
     + CounterUsageQueries
+    + DashboardQueries
+    + DaysAwayQueries
     + DelegationQueries
     + DeskQueries
     + DestinationQueries
     + EmployeeQueries
     + FinalNumberQueries
+    + FinanceFigureQueries
     + FindingQueries
     + HandoverQueries
     + HolidayQueries
@@ -51,6 +55,8 @@ pub trait Queries:
     + SubActivityQueries
     + TariffQueries
     + TemplateQueries
+    + ToldFigureQueries
+    + ToldFindingQueries
     + TravelHistoryQueries
     + TreasurerQueries
     + TripFormQueries
@@ -64,5 +70,7 @@ pub trait Queries:
     + UnturnedPhotoQueries
     + UserQueries
     + WaitingPaperQueries
+    + YearOpeningQueries
+    + YearRecordQueries
 {
 }

@@ -14,7 +14,11 @@ use crate::TripScope;
 pub trait RecapQueries: Send + Sync {
     /// The sums of the trips that a filter selects, those of the archive among them, by group.
     async fn recap(&self, filter: &RecapFilter, grouping: Grouping) -> Stored<Recap>;
+}
 
+/// The dashboard.
+#[async_trait]
+pub trait DashboardQueries: Send + Sync {
     /// Figures of the whole office for the trips that depart in a year; `offset` is that of the office, in minutes east of UTC.
     async fn dashboard(&self, year: i32, offset: i64) -> Stored<DashboardView>;
 }

@@ -138,9 +138,6 @@ pub trait Receipts: Send {
 
     /// The receipt an actual cost belongs to, locked until the unit of work ends.
     async fn lock_receipt_of_cost(&mut self, cost: ActualCostId) -> Stored<Option<Receipt>>;
-
-    /// A receipt as the unit of work has changed it, for the answer of the call.
-    async fn receipt_view(&mut self, traveller: TravellerId) -> Stored<Option<ReceiptView>>;
 }
 
 /// States of receipts, as a unit of work changes them.
@@ -270,4 +267,11 @@ pub trait TripAlbums: Send {
 
     /// Removes a photo of a trip.
     async fn remove_trip_photo(&mut self, trip: TripId, id: i64) -> Stored<()>;
+}
+
+/// Receipts as a unit of work has changed them.
+#[async_trait]
+pub trait ReceiptViews: Send {
+    /// A receipt, for the answer of the call.
+    async fn receipt_view(&mut self, traveller: TravellerId) -> Stored<Option<ReceiptView>>;
 }

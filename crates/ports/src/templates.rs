@@ -2,7 +2,8 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use letters::{FinanceUse, TemplateKey, UnitTemplateKind};
+use letters::{TemplateKey, UnitTemplateKind};
+use receipts::FinanceUse;
 use staff::{ParentUnitId, UserId};
 use views::templates::{FinanceTemplate, TemplateVersion};
 

@@ -114,9 +114,6 @@ pub trait Trips: Send {
     /// Stores number and form of a trip's assignment letter, and the SPD numbers of its travellers.
     async fn issue_letter(&mut self, id: TripId, issue: &Issue) -> Stored<()>;
 
-    /// A trip as the unit of work has changed it, for the answer of the call.
-    async fn trip_sheet(&mut self, id: TripId) -> Stored<Option<TripSheet>>;
-
     /// Stores the report of a trip.
     async fn set_report(&mut self, id: TripId, text: &str) -> Stored<()>;
 }
@@ -290,4 +287,11 @@ pub trait TripFormQueries: Send + Sync {
 pub trait PaidKindQueries: Send + Sync {
     /// Kinds of trip a source pays; `None` for an unknown source.
     async fn paid_kinds(&self, source: FundingSourceId) -> Stored<Option<Vec<PaidKind>>>;
+}
+
+/// Trips as a unit of work has changed them.
+#[async_trait]
+pub trait TripSheets: Send {
+    /// A trip, for the answer of the call.
+    async fn trip_sheet(&mut self, id: TripId) -> Stored<Option<TripSheet>>;
 }

@@ -30,14 +30,18 @@ pub trait BudgetYears: Send {
     async fn closed_year_changed(&mut self, today: Day) -> Stored<Option<i32>>;
 }
 
+/// The opening of a year.
+#[async_trait]
+pub trait YearOpeningQueries: Send + Sync {
+    /// Records of a year of a parent unit, or of all, as its opening finds them.
+    async fn year_opening(&self, parent: Option<ParentUnitId>, year: i32) -> Stored<YearOpening>;
+}
+
 /// Budget years, as screens read them.
 #[async_trait]
 pub trait BudgetYearQueries: Send + Sync {
     /// Terms of a year of a parent unit.
     async fn terms_of_year(&self, parent: ParentUnitId, year: i32) -> Stored<YearTerms>;
-
-    /// Records of a year of a parent unit, or of all, as its opening finds them.
-    async fn year_opening(&self, parent: Option<ParentUnitId>, year: i32) -> Stored<YearOpening>;
 
     /// Tariffs and holidays of a year.
     async fn lists_of_year(&self, year: i32) -> Stored<YearLists>;

@@ -15,8 +15,6 @@ pub enum Cause {
     Blank,
     /// It holds no entry: the title of a group, a sum, a remark, a signature.
     NoEntry,
-    /// It belongs to a table that is not read.
-    OtherTable,
     /// It stands outside of every table.
     Outside,
     /// It was left out by an answer.

@@ -42,7 +42,6 @@ pub fn cause(cause: &Cause) -> String {
         Cause::Heading => "judul kolom".to_owned(),
         Cause::Blank => "tanpa isi, hanya nomor".to_owned(),
         Cause::NoEntry => "bukan isi daftar: judul kelompok, jumlah, catatan, atau tanda tangan".to_owned(),
-        Cause::OtherTable => "tabel lain".to_owned(),
         Cause::Outside => "di luar tabel".to_owned(),
         Cause::LeftOut => "dilewati".to_owned(),
         Cause::OtherSheet(name) => format!("lembar lain: {name}"),

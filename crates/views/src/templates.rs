@@ -1,7 +1,8 @@
 //! Uploaded templates with their versions: read models.
 
 use chrono::{DateTime, Utc};
-use letters::{FinanceUse, UnitTemplateKind};
+use letters::UnitTemplateKind;
+use receipts::FinanceUse;
 use staff::{ParentUnitId, UserId};
 
 /// The file of an uploaded template.

@@ -1,13 +1,12 @@
 //! Pays a package: one settlement of the whole balance a receipt, but of those that are left out (office 5.2, assurance D-10).
 
 use ::payments::{
-    Means, PackageId, PackagePayment, Payable, PaymentFault,
-    package::{Postponed, Settled, Share, settlements},
+    Means, PackageId, Payable,
+    package::{PackagePaymentDraft, Postponed, Settled, settlements},
 };
 use findings::{Door, Notice, without_account};
-use kernel::{RupiahSum, calendar::within_a_year};
+use kernel::RupiahSum;
 use ports::{Error, Noun, Recorded};
-use receipts::advance::AdvanceFault;
 use staff::Actor;
 use views::{
     audit::{Action, Field},
@@ -21,21 +20,6 @@ use crate::{
     payments::verified_by_payer,
 };
 
-/// A payment of a package, unchecked.
-#[derive(Debug, Clone, Default)]
-pub struct PaymentEntry {
-    /// Day.
-    pub paid_on: Option<kernel::Day>,
-    /// Means.
-    pub means: Option<Means>,
-    /// Number of the voucher.
-    pub reference: Option<String>,
-    /// Number of the disbursement order (SP2D).
-    pub order: Option<String>,
-    /// Amounts of single travellers.
-    pub shares: Vec<Share>,
-}
-
 /// A package that was paid.
 #[derive(Debug)]
 pub struct PackagePaid {
@@ -43,28 +27,6 @@ pub struct PackagePaid {
     pub package: PackageView,
     /// Notices.
     pub notices: Vec<Notice>,
-}
-
-impl PaymentEntry {
-    fn check(&self, today: kernel::Day) -> Result<PackagePayment, Error> {
-        let far = self.paid_on.is_some_and(|day| !within_a_year(day, today));
-        match (self.paid_on, self.means, &self.reference) {
-            (Some(paid_on), Some(means), Some(reference)) if !far => {
-                let (reference, order) = (reference.clone(), self.order.clone());
-                Ok(PackagePayment { paid_on, means, reference, order })
-            }
-            (paid_on, means, reference) => {
-                let faults = [
-                    (means.is_none(), PaymentFault::Means),
-                    (paid_on.is_none(), PaymentFault::Terms(AdvanceFault::PaidOn)),
-                    (far, PaymentFault::Terms(AdvanceFault::PaidOnFar)),
-                    (reference.is_none(), PaymentFault::Terms(AdvanceFault::Reference)),
-                ];
-                let found = faults.into_iter().filter_map(|(wrong, fault)| wrong.then_some(fault));
-                Err(Error::PaymentFaults(found.collect()))
-            }
-        }
-    }
 }
 
 /// Pays a package that the officer saw as `version`; receipts that are left out are free again.
@@ -77,12 +39,12 @@ pub async fn pay(
     app: &App,
     actor: &Actor,
     id: PackageId,
-    paid: PaymentEntry,
+    paid: PackagePaymentDraft,
     version: i64,
     given: &Reasons,
 ) -> Result<PackagePaid, Error> {
     let officer = actor.finance_officer()?;
-    let payment = paid.check(app.clock.today())?;
+    let payment = paid.check(app.clock.today()).map_err(Error::PaymentFaults)?;
     let mut work = app.begin(actor).await?.after_closing();
     let package = seen(app, &mut work, id, version).await?;
     let state = package.state.pay(payment.clone())?;

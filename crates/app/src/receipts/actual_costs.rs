@@ -1,12 +1,12 @@
 //! Changes and removes single actual costs; the line of their sum goes with the last one.
 
 use ports::{AuditEntry, Error, Noun};
-use receipts::{ActualCostDraft, ActualCostId, Line, Receipt};
-use staff::{Actor, TripClerk};
+use receipts::{ActualCostDraft, ActualCostId, Line};
+use staff::Actor;
 use views::audit::{Action, Field, Object};
 
-use super::stale::seen;
-use crate::{application::App, authorized_work::AuthorizedWork};
+use super::stale::{Named, opened};
+use crate::application::App;
 
 /// Changes an actual cost.
 ///
@@ -22,7 +22,7 @@ pub async fn change_actual_cost(
     version: Option<i64>,
 ) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let (mut work, receipt) = opened(app, clerk, id, version).await?;
+    let (mut work, receipt) = opened(app, clerk, Named::ActualCost(id), version).await?;
     let open = receipt.open(clerk)?;
     let (_, before) = receipt.actual_costs().find(|(of, _)| *of == id).ok_or(Error::NotFound(Noun::ActualCost))?;
     let after = draft.check().map_err(Error::ExpenseFaults)?;
@@ -43,7 +43,7 @@ pub async fn change_actual_cost(
 #[tracing::instrument(name = "receipts.remove_actual_cost", skip_all, fields(actual_cost_id = id.0))]
 pub async fn remove_actual_cost(app: &App, actor: &Actor, id: ActualCostId, version: Option<i64>) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let (mut work, receipt) = opened(app, clerk, id, version).await?;
+    let (mut work, receipt) = opened(app, clerk, Named::ActualCost(id), version).await?;
     let open = receipt.open(clerk)?;
     let (_, before) = receipt.actual_costs().find(|(of, _)| *of == id).ok_or(Error::NotFound(Noun::ActualCost))?;
     let sum = open.remove_actual_cost(id);
@@ -57,16 +57,4 @@ pub async fn remove_actual_cost(app: &App, actor: &Actor, id: ActualCostId, vers
     let entry = entry.was(Field::Item, &before.item).was(Field::Amount, before.amount.get());
     work.record(entry.is(Field::Sum, sum.sum.get()).is(Field::Total, sum.total.get())).await?;
     work.commit().await
-}
-
-async fn opened<'a>(
-    app: &'a App,
-    clerk: TripClerk<'a>,
-    id: ActualCostId,
-    version: Option<i64>,
-) -> Result<(AuthorizedWork<'a>, Receipt), Error> {
-    let mut work = app.begin(clerk.actor()).await?;
-    let receipt = work.lock_receipt_of_cost(id).await?.ok_or(Error::NotFound(Noun::ActualCost))?;
-    clerk.of_unit(receipt.work_unit)?;
-    Ok((seen(app, work, &receipt, version).await?, receipt))
 }

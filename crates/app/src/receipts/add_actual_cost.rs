@@ -1,12 +1,12 @@
 //! Adds an actual cost; all of a traveller's are summed in one line (contract R11).
 
-use ports::{AuditEntry, Error, Noun};
+use ports::{AuditEntry, Error};
 use receipts::ActualCostDraft;
 use staff::Actor;
 use trips::TravellerId;
 use views::audit::{Action, Field, Object};
 
-use super::stale::seen;
+use super::stale::{Named, opened};
 use crate::application::App;
 
 /// Adds an actual cost to a traveller's receipt.
@@ -22,10 +22,7 @@ pub async fn add_actual_cost(
     version: Option<i64>,
 ) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.begin(actor).await?;
-    let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
-    clerk.of_unit(receipt.work_unit)?;
-    let mut work = seen(app, work, &receipt, version).await?;
+    let (mut work, receipt) = opened(app, clerk, Named::Traveller(traveller), version).await?;
     let open = receipt.open(clerk)?;
     let cost = draft.check().map_err(Error::ExpenseFaults)?;
     let sum = open.add_actual_cost(&cost);

@@ -1,7 +1,7 @@
 //! Adds an expense line, with or without its bill as photo or PDF (contract R2, office 2.4).
 
 use kernel::RupiahSum;
-use ports::{AuditEntry, Error, NewLine, Noun, StoredProof, UnitOfWork};
+use ports::{AuditEntry, Error, NewLine, StoredProof, UnitOfWork};
 use receipts::{ExpenseDraft, ExpenseKind, LineId, Receipt, expense, line_keys::NewLineKeys};
 use staff::{Actor, TripClerk};
 use trips::TravellerId;
@@ -11,9 +11,9 @@ use super::{
     days::renew,
     entries::{with_expense, with_proof},
     photo::{ProofFile, Received},
-    stale::seen,
+    stale::{Named, opened},
 };
-use crate::{application::App, authorized_work::AuthorizedWork, stored_files::commit_or_discard};
+use crate::{application::App, stored_files::commit_or_discard};
 
 /// A line as sent by a clerk.
 #[derive(Debug, Clone, Default)]
@@ -51,7 +51,7 @@ pub struct AddedLine {
 #[tracing::instrument(name = "receipts.add_line", skip_all, fields(traveller_id = traveller.0))]
 pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: LineEntry) -> Result<AddedLine, Error> {
     let clerk = actor.trip_clerk()?;
-    let (mut work, receipt) = opened(app, clerk, traveller, entry.version).await?;
+    let (mut work, receipt) = opened(app, clerk, Named::Traveller(traveller), entry.version).await?;
     let (line, total) = checked(app, &receipt, clerk, &entry)?;
     let Some(received) = entry.proof.as_ref().map(Received::of).transpose()? else {
         let id = store(work.as_mut(), clerk, traveller, &line, total).await?;
@@ -61,7 +61,8 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
     // The files are written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
     let (file, proof) = received.keep(app, actor.user).await?;
-    let (file, (mut work, receipt)) = file.with(app, opened(app, clerk, traveller, entry.version).await).await?;
+    let (file, (mut work, receipt)) =
+        file.with(app, opened(app, clerk, Named::Traveller(traveller), entry.version).await).await?;
     let stored = match checked(app, &receipt, clerk, &entry) {
         Ok((line, total)) => {
             let flights = entry.proof.as_ref().map(|sent| sent.flights(receipt.days)).unwrap_or_default();
@@ -79,26 +80,13 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
 /// As [`add_line`] for the receipt.
 pub async fn may_add_line(app: &App, actor: &Actor, traveller: TravellerId, cancelling: bool) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let (_work, receipt) = opened(app, clerk, traveller, None).await?;
+    let (_work, receipt) = opened(app, clerk, Named::Traveller(traveller), None).await?;
     if cancelling {
         receipt.open_cancelled(clerk)?
     } else {
         receipt.open(clerk)?
     };
     Ok(())
-}
-
-/// Locks a receipt of the clerk's unit, which is still as the caller saw it where a version came.
-async fn opened<'a>(
-    app: &'a App,
-    clerk: TripClerk<'a>,
-    traveller: TravellerId,
-    version: Option<i64>,
-) -> Result<(AuthorizedWork<'a>, Receipt), Error> {
-    let mut work = app.begin(clerk.actor()).await?;
-    let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
-    clerk.of_unit(receipt.work_unit)?;
-    Ok((seen(app, work, &receipt, version).await?, receipt))
 }
 
 /// The line to store, and the new total.

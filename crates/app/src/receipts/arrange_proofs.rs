@@ -7,7 +7,8 @@ use views::audit::Field;
 
 use super::{
     entries::without_proofs,
-    store_proof::{changed, opened, proven},
+    stale::{Named, opened},
+    store_proof::{changed, proven},
 };
 use crate::application::App;
 
@@ -24,7 +25,7 @@ pub async fn remove_proof(
     version: Option<i64>,
 ) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let (mut work, receipt) = opened(app, clerk, id, version).await?;
+    let (mut work, receipt) = opened(app, clerk, Named::Line(id), version).await?;
     let removed = proven(&receipt, clerk, id)?.proof(proof).ok_or(Error::NotFound(Noun::Proof))?;
     work.remove_proof(receipt.traveller, id, proof).await?;
     work.record(without_proofs(changed(app, clerk, &receipt, id), std::slice::from_ref(removed))).await?;
@@ -48,7 +49,7 @@ pub async fn order_proofs(
     version: Option<i64>,
 ) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let (mut work, receipt) = opened(app, clerk, id, version).await?;
+    let (mut work, receipt) = opened(app, clerk, Named::Line(id), version).await?;
     let line = proven(&receipt, clerk, id)?;
     if !line.has_proofs(order) {
         return Err(receipts::Refusal::ProofOrder.into());

@@ -8,7 +8,7 @@ use views::audit::{Action, Field, Object};
 use super::{
     days::{is_allowance, renew},
     entries::{with_expense, without_expense},
-    stale::seen,
+    stale::{Named, opened},
 };
 use crate::application::App;
 
@@ -39,10 +39,7 @@ pub async fn change_line(
 ) -> Result<Expense, Error> {
     let LineChange { draft, reference, keys } = change;
     let clerk = actor.trip_clerk()?;
-    let mut work = app.begin(actor).await?;
-    let receipt = work.lock_receipt_of(id).await?.ok_or(Error::NotFound(Noun::ExpenseLine))?;
-    clerk.of_unit(receipt.work_unit)?;
-    let mut work = seen(app, work, &receipt, version).await?;
+    let (mut work, receipt) = opened(app, clerk, Named::Line(id), version).await?;
     let open = receipt.open_lines(clerk)?;
     let line = receipt.line(id).ok_or(Error::NotFound(Noun::ExpenseLine))?;
     let Line::Expense { expense: before, .. } = line else {

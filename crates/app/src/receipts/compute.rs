@@ -21,7 +21,7 @@ use views::{
 use super::{
     days::renew,
     entries::{costs_text, with_expense},
-    stale::seen,
+    stale::{Named, opened},
 };
 use crate::{application::App, budgets};
 
@@ -87,10 +87,7 @@ pub async fn compute(
     version: Option<i64>,
 ) -> Result<Computed, Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.begin(actor).await?;
-    let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
-    clerk.of_unit(receipt.work_unit)?;
-    let mut work = seen(app, work, &receipt, version).await?;
+    let (mut work, receipt) = opened(app, clerk, Named::Traveller(traveller), version).await?;
     receipt.open(clerk)?.computable()?;
     let rates = rates(app, work.as_mut(), receipt.trip).await?;
     let computed = store(app, work.as_mut(), clerk, &receipt, &rates).await?;

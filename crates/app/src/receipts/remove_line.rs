@@ -8,7 +8,7 @@ use views::audit::{Action, Field, Object};
 use super::{
     days::{is_allowance, renew},
     entries::{costs_text, without_expense, without_proofs},
-    stale::seen,
+    stale::{Named, opened},
 };
 use crate::application::App;
 
@@ -19,10 +19,7 @@ use crate::application::App;
 #[tracing::instrument(name = "receipts.remove_line", skip_all, fields(line_id = id.0))]
 pub async fn remove_line(app: &App, actor: &Actor, id: LineId, version: Option<i64>) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.begin(actor).await?;
-    let receipt = work.lock_receipt_of(id).await?.ok_or(Error::NotFound(Noun::ExpenseLine))?;
-    clerk.of_unit(receipt.work_unit)?;
-    let mut work = seen(app, work, &receipt, version).await?;
+    let (mut work, receipt) = opened(app, clerk, Named::Line(id), version).await?;
     let open = receipt.open_lines(clerk)?;
     let line = receipt.line(id).ok_or(Error::NotFound(Noun::ExpenseLine))?;
     let total = open.remove_line(line);

@@ -1,11 +1,41 @@
 //! Checks that a receipt is unchanged since the caller read it (beyond B-1).
 
 use ports::{Error, Noun};
-use receipts::Receipt;
+use receipts::{ActualCostId, LineId, Receipt};
+use staff::TripClerk;
 use trips::TravellerId;
 use views::costs::ReceiptNow;
 
 use crate::{application::App, authorized_work::AuthorizedWork, stale::changed};
+
+/// A receipt as a call names it: by its traveller, a line or an actual cost.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Named {
+    Traveller(TravellerId),
+    Line(LineId),
+    ActualCost(ActualCostId),
+}
+
+/// Locks a receipt of the clerk's unit, which is still as the caller saw it where a version came.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`] in another unit, [`Error::Stale`].
+pub(super) async fn opened<'a>(
+    app: &'a App,
+    clerk: TripClerk<'a>,
+    named: Named,
+    version: Option<i64>,
+) -> Result<(AuthorizedWork<'a>, Receipt), Error> {
+    let mut work = app.begin(clerk.actor()).await?;
+    let (found, noun) = match named {
+        Named::Traveller(id) => (work.lock_receipt(id).await?, Noun::Traveller),
+        Named::Line(id) => (work.lock_receipt_of(id).await?, Noun::ExpenseLine),
+        Named::ActualCost(id) => (work.lock_receipt_of_cost(id).await?, Noun::ActualCost),
+    };
+    let receipt = found.ok_or(Error::NotFound(noun))?;
+    clerk.of_unit(receipt.work_unit)?;
+    Ok((seen(app, work, &receipt, version).await?, receipt))
+}
 
 /// Passes the unit of work on if the receipt, which it has locked, is of the version that the caller saw; a caller who names none
 /// saw any (assurance D-14).

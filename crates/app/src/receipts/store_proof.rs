@@ -8,9 +8,9 @@ use views::audit::{Action, Field, Object};
 use super::{
     entries::{with_proof, without_proofs},
     photo::{ProofFile, Received},
-    stale::seen,
+    stale::{Named, opened},
 };
-use crate::{application::App, authorized_work::AuthorizedWork, stored_files::commit_or_discard};
+use crate::{application::App, stored_files::commit_or_discard};
 
 /// Place of a proof that comes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,13 +35,13 @@ pub async fn store_proof(
     version: Option<i64>,
 ) -> Result<(ProofId, StoredProof), Error> {
     let clerk = actor.trip_clerk()?;
-    let (work, receipt) = opened(app, clerk, id, version).await?;
+    let (work, receipt) = opened(app, clerk, Named::Line(id), version).await?;
     replaced(&receipt, clerk, id, place)?;
     let received = Received::of(sent)?;
     // The files are written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
     let (file, proof) = received.keep(app, actor.user).await?;
-    let (file, (mut work, receipt)) = file.with(app, opened(app, clerk, id, version).await).await?;
+    let (file, (mut work, receipt)) = file.with(app, opened(app, clerk, Named::Line(id), version).await).await?;
     let stored = async {
         let before = replaced(&receipt, clerk, id, place)?;
         let proof = StoredProof { flights: sent.flights(receipt.days), ..proof };
@@ -67,20 +67,8 @@ pub async fn store_proof(
 /// As [`store_proof`] for the line.
 pub async fn may_store_proof(app: &App, actor: &Actor, id: LineId, place: ProofPlace) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let (_work, receipt) = opened(app, clerk, id, None).await?;
+    let (_work, receipt) = opened(app, clerk, Named::Line(id), None).await?;
     replaced(&receipt, clerk, id, place).map(drop)
-}
-
-pub(super) async fn opened<'a>(
-    app: &'a App,
-    clerk: TripClerk<'a>,
-    id: LineId,
-    version: Option<i64>,
-) -> Result<(AuthorizedWork<'a>, Receipt), Error> {
-    let mut work = app.begin(clerk.actor()).await?;
-    let receipt = work.lock_receipt_of(id).await?.ok_or(Error::NotFound(Noun::ExpenseLine))?;
-    clerk.of_unit(receipt.work_unit)?;
-    Ok((seen(app, work, &receipt, version).await?, receipt))
 }
 
 /// The line whose proofs may change.

@@ -1,7 +1,8 @@
 //! Templates of finance for the whole office: receipts and papers of payments (contract W3, W4 and calls of our own screen).
 
-use letters::FinanceUse;
+use letters::TemplateKind;
 use ports::{AuditEntry, Error, Noun, TemplateRefusal};
+use receipts::FinanceUse;
 use staff::Actor;
 use views::{
     audit::{Action, Field, Object},
@@ -91,7 +92,7 @@ pub async fn finance_file(app: &App, actor: &Actor, id: i64) -> Result<TemplateD
 /// [`Error::Denied`] without role 3.
 pub fn finance_built_in(app: &App, actor: &Actor, usage: FinanceUse) -> Result<&'static [u8], Error> {
     actor.finance_officer()?;
-    Ok(app.renderer.built_in(usage.kind()))
+    Ok(app.renderer.built_in(TemplateKind::of(usage)))
 }
 
 async fn template(app: &App, id: i64) -> Result<FinanceTemplate, Error> {

@@ -1,8 +1,8 @@
 //! Puts a template in force: checks it, stores its file, stores its row.
 
-use letters::{CheckedTemplate, FinanceUse, TemplateKey, TemplateKind, UnitTemplateKind};
+use letters::{CheckedTemplate, TemplateKey, TemplateKind, UnitTemplateKind};
 use ports::{AuditEntry, Error, Folder, NewTemplate, UnitOfWork};
-use receipts::duties::FOUR_EYES;
+use receipts::{FinanceUse, duties::FOUR_EYES};
 use staff::{ParentUnitId, Scope};
 use views::{
     audit::{Action, Field, Object},
@@ -35,7 +35,7 @@ impl Destination {
     fn kind(&self) -> TemplateKind {
         match self {
             Self::Unit(_, kind) => (*kind).into(),
-            Self::Finance(_, usage) => usage.kind(),
+            Self::Finance(_, usage) => TemplateKind::of(*usage),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Tries a template with a sample trip before it is put in force: nothing is stored, nothing is numbered.
 
-use letters::{FinanceUse, SampleTrip, TemplateFault, TemplateKey, TemplateKind, TemplateVariable, UnitTemplateKind};
+use letters::{SampleTrip, TemplateFault, TemplateKey, TemplateKind, TemplateVariable, UnitTemplateKind};
 use ports::Error;
+use receipts::FinanceUse;
 use staff::{Actor, ParentUnitId};
 
 use super::read::reach;
@@ -63,7 +64,7 @@ pub async fn try_finance(
             break;
         }
     }
-    try_out(app, actor, usage.kind(), key, template, sample).await
+    try_out(app, actor, TemplateKind::of(usage), key, template, sample).await
 }
 
 /// All variables that templates may name.

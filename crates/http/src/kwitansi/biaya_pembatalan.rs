@@ -2,18 +2,14 @@
 
 use actix_web::{HttpRequest, post, web};
 use app::{App, receipts::LineEntry};
-use receipts::{BoardingPass, ExpenseDraft};
+use receipts::BoardingPass;
 use serde::{Deserialize, de::IgnoredAny};
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
-    PROOF, UNKNOWN_TRAVELLER,
-    line_keys::with_line_keys,
-    post_rampung::StoredExpenseLine,
-    proof,
-    read_code::{known_code, read_pass},
+    PROOF, UNKNOWN_TRAVELLER, line_keys::new_line, post_rampung::StoredExpenseLine, proof, read_code::read_pass,
 };
 use crate::{
     identity::SignedIn,
@@ -26,27 +22,12 @@ use crate::{
     wire::Outcome,
 };
 
-with_line_keys! {
+new_line! {
     /// Form of a cost of cancelling.
     #[derive(Debug, Deserialize, Validate, ToSchema)]
     #[serde(rename_all = "camelCase")]
     #[validate(nest_all_fields)]
     pub struct AddCancellingCost {
-        /// Item paid for.
-        #[validate(length(max = TEXT))]
-        item: Text,
-        /// Unit.
-        #[validate(length(max = TEXT))]
-        satuan: Text,
-        /// Quantity, 1 to 9999.
-        #[validate(skip)]
-        qty: WholeNumber,
-        /// Unit price, rupiah.
-        #[validate(skip)]
-        nilai: WholeNumber,
-        /// Kind, 1 to 3.
-        #[validate(skip)]
-        jenis_id: WholeNumber,
         /// Number of the bill.
         #[validate(length(max = TEXT))]
         nomor_bukti: Option<Text>,
@@ -63,18 +44,12 @@ with_line_keys! {
         #[validate(skip)]
         #[expect(dead_code, reason = "arrives as a file of the form")]
         gambar: Option<IgnoredAny>,
-        /// Code that was read on the proof: JSON `{sumber ('bcbp', 'qr'), teks}`, at most 4 kB. A boarding pass is kept as its flights.
-        #[serde(default)]
-        #[validate(custom(function = known_code, message = "Kode pada bukti tidak dikenal"))]
-        terbaca: Option<Text>,
     }
 }
 
 impl AddCancellingCost {
     fn entry(mut self) -> Option<(LineEntry, Option<BoardingPass>)> {
-        let keys = self.take_keys();
-        let (item, unit) = (self.item.get(), self.satuan.get());
-        let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
+        let (draft, keys) = (self.draft(), self.take_keys());
         let reference = self.nomor_bukti.and_then(Field::get);
         let pass = read_pass(self.terbaca);
         let entry = LineEntry {

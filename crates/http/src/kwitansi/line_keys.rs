@@ -56,6 +56,15 @@ macro_rules! with_line_keys {
         }
 
         impl $name {
+            fn draft(&self) -> receipts::ExpenseDraft {
+                receipts::ExpenseDraft {
+                    item: self.item.peek().cloned(),
+                    unit: self.satuan.peek().cloned(),
+                    quantity: self.qty.peek().copied(),
+                    price: self.nilai.peek().copied(),
+                }
+            }
+
             fn take_keys(&mut self) -> receipts::line_keys::NewLineKeys {
                 receipts::line_keys::NewLineKeys {
                     cost: self.jenis_biaya.take().map(crate::lenient::Field::get),
@@ -68,4 +77,35 @@ macro_rules! with_line_keys {
     };
 }
 
-pub(crate) use with_line_keys;
+/// Declares the body of a new line: its expense, its own fields, the code that was read on its proof, and the keys of its cost.
+macro_rules! new_line {
+    ($(#[$meta:meta])* pub struct $name:ident { $($fields:tt)* }) => {
+        super::line_keys::with_line_keys! {
+            $(#[$meta])*
+            pub struct $name {
+                /// Item paid for.
+                #[validate(length(max = crate::lenient::TEXT))]
+                item: crate::lenient::Text,
+                /// Unit.
+                #[validate(length(max = crate::lenient::TEXT))]
+                satuan: crate::lenient::Text,
+                /// Quantity, 1 to 9999.
+                #[validate(skip)]
+                qty: crate::lenient::WholeNumber,
+                /// Unit price, rupiah.
+                #[validate(skip)]
+                nilai: crate::lenient::WholeNumber,
+                /// Kind, 1 to 3.
+                #[validate(skip)]
+                jenis_id: crate::lenient::WholeNumber,
+                $($fields)*
+                /// Code that was read on the proof: JSON `{sumber ('bcbp', 'qr'), teks}`, at most 4 kB. A boarding pass is kept as its flights.
+                #[serde(default)]
+                #[validate(custom(function = super::read_code::known_code, message = "Kode pada bukti tidak dikenal"))]
+                terbaca: Option<crate::lenient::Text>,
+            }
+        }
+    };
+}
+
+pub(crate) use {new_line, with_line_keys};

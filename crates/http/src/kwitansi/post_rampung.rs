@@ -5,18 +5,13 @@ use app::{
     App,
     receipts::{AddedLine, LineEntry},
 };
-use receipts::{BoardingPass, ExpenseDraft};
+use receipts::BoardingPass;
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{
-    PROOF,
-    line_keys::with_line_keys,
-    proof,
-    read_code::{known_code, read_pass},
-};
+use super::{PROOF, line_keys::new_line, proof, read_code::read_pass};
 use crate::{
     identity::SignedIn,
     lenient::{Field, Id, TEXT, Text, WholeNumber},
@@ -27,27 +22,12 @@ use crate::{
     wire::{Outcome, photo_path},
 };
 
-with_line_keys! {
+new_line! {
     /// Form of a new expense line.
     #[derive(Debug, Deserialize, Validate, ToSchema)]
     #[serde(rename_all = "camelCase")]
     #[validate(nest_all_fields)]
     pub struct AddExpenseLine {
-        /// Item paid for.
-        #[validate(length(max = TEXT))]
-        item: Text,
-        /// Unit.
-        #[validate(length(max = TEXT))]
-        satuan: Text,
-        /// Quantity, 1 to 9999.
-        #[validate(skip)]
-        qty: WholeNumber,
-        /// Unit price, rupiah.
-        #[validate(skip)]
-        nilai: WholeNumber,
-        /// Kind, 1 to 3.
-        #[validate(skip)]
-        jenis_id: WholeNumber,
         /// Traveller id.
         #[validate(required(message = "Personil wajib dipilih"))]
         personil_id: Id,
@@ -69,18 +49,12 @@ with_line_keys! {
         #[validate(skip)]
         #[expect(dead_code, reason = "arrives as a file of the form")]
         gambar: Option<IgnoredAny>,
-        /// Code that was read on the proof: JSON `{sumber ('bcbp', 'qr'), teks}`, at most 4 kB. A boarding pass is kept as its flights.
-        #[serde(default)]
-        #[validate(custom(function = known_code, message = "Kode pada bukti tidak dikenal"))]
-        terbaca: Option<Text>,
     }
 }
 
 impl AddExpenseLine {
     fn entry(mut self) -> Option<(TravellerId, LineEntry, Option<BoardingPass>)> {
-        let keys = self.take_keys();
-        let (item, unit) = (self.item.get(), self.satuan.get());
-        let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
+        let (draft, keys) = (self.draft(), self.take_keys());
         let reference = self.nomor_bukti.and_then(Text::get);
         let (kind, version) = (self.jenis_id.get(), self.versi.and_then(Field::get));
         let entry = LineEntry { kind, draft, proof: None, reference, keys, cancelling: false, version };

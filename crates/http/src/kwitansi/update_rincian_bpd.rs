@@ -2,7 +2,7 @@
 
 use actix_web::{post, web};
 use app::{App, receipts::LineChange};
-use receipts::{ExpenseDraft, LineId, line_keys::NewLineKeys};
+use receipts::{LineId, line_keys::NewLineKeys};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -50,9 +50,7 @@ with_line_keys! {
 
 impl ChangeExpenseLine {
     fn change(mut self) -> Option<(LineId, LineChange, Option<i64>)> {
-        let keys = self.take_keys();
-        let (item, unit) = (self.item.get(), self.satuan.get());
-        let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
+        let (draft, keys) = (self.draft(), self.take_keys());
         let reference = self.nomor_bukti.map(|number| number.get().unwrap_or_default());
         let version = self.versi.and_then(Field::get);
         let keys = if version.is_some() { keys } else { NewLineKeys::default() };

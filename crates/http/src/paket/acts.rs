@@ -1,8 +1,11 @@
 //! Hands in, pays and cancels packages.
 
 use actix_web::{post, web};
-use app::{App, packages::PaymentEntry};
-use payments::{PackageId, package::Share};
+use app::App;
+use payments::{
+    PackageId,
+    package::{PackagePaymentDraft, Share},
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use trips::TravellerId;
@@ -170,7 +173,7 @@ pub async fn pay_package(
         Some(Share { traveller, amount: row.nilai.get(), deduction: row.potongan.get().unwrap_or(0), reason })
     };
     let sent = |body: PayPackage| {
-        let entry = PaymentEntry {
+        let entry = PackagePaymentDraft {
             paid_on: body.tanggal.get(),
             means: body.cara.get(),
             reference: body.nomor_bukti.get(),

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, get, post, web};
 use app::App;
-use letters;
+use letters::TemplateKind;
 use serde_json::Value;
 
 use super::unduh::UNKNOWN;
@@ -21,11 +21,11 @@ use crate::{
 pub(crate) struct FinanceUse;
 
 impl Kind for FinanceUse {
-    type Value = letters::FinanceUse;
+    type Value = receipts::FinanceUse;
 
-    fn read(sent: &Value) -> Read<letters::FinanceUse> {
+    fn read(sent: &Value) -> Read<receipts::FinanceUse> {
         let word = Text::read(sent).map_err(|_| UNKNOWN_USE)?;
-        word.map(|word| letters::FinanceUse::from_word(&word).ok_or(UNKNOWN_USE)).transpose()
+        word.map(|word| receipts::FinanceUse::from_word(&word).ok_or(UNKNOWN_USE)).transpose()
     }
 }
 
@@ -99,5 +99,5 @@ pub async fn download_built_in_finance_template(
 ) -> Result<HttpResponse, Problem> {
     let usage = query.usage.unwrap_or_default();
     let bytes = app::templates::finance_built_in(&app, &who.0, usage)?;
-    Ok(attachment(&format!("{}.docx", usage.kind().word())).body(bytes))
+    Ok(attachment(&format!("{}.docx", TemplateKind::of(usage).word())).body(bytes))
 }

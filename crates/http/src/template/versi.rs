@@ -94,7 +94,7 @@ impl Kind for AnyTemplateKind {
             return Ok(Some(kind.into()));
         }
         let word = kind::Text::read(sent).ok().flatten().ok_or(NO_KIND)?;
-        let finance = letters::FinanceUse::from_word(&word).map(letters::FinanceUse::kind);
+        let finance = receipts::FinanceUse::from_word(&word).map(letters::TemplateKind::of);
         letters::TemplateKind::from_word(&word).or(finance).map(Some).ok_or(NO_KIND)
     }
 }

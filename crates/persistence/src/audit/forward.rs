@@ -2,8 +2,8 @@
 
 use ports::Stored;
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
-    sea_query::OnConflict,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder,
+    QuerySelect, sea_query::OnConflict,
 };
 
 use crate::{
@@ -44,7 +44,7 @@ pub async fn set_forwarded(db: &DatabaseConnection, position: i64) -> Stored<()>
 ///
 /// # Errors
 /// As of a port.
-pub async fn lines_after(db: &DatabaseConnection, position: i64, most: u64) -> Stored<Vec<audit_log::Model>> {
+pub async fn lines_after(db: &impl ConnectionTrait, position: i64, most: u64) -> Stored<Vec<audit_log::Model>> {
     let lines = audit_log::Entity::find().filter(audit_log::Column::Id.gt(position));
     lines.order_by_asc(audit_log::Column::Id).limit(most).all(db).await.map_err(db_error)
 }

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use kernel::text::search_key;
 use ports::Stored;
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::DatabaseConnection;
 use views::audit::Action;
 
-use super::{chained, head};
-use crate::{entity::audit_log, error::db_error, store::begin_read};
+use super::{chained, head, lines_after};
+use crate::{entity::audit_log, store::begin_read};
 
 /// Lines of one read.
 const AT_ONCE: u64 = 1000;
@@ -46,7 +46,7 @@ pub async fn verify(db: &DatabaseConnection) -> Stored<Result<Chain, ChainBreak>
     let mut chain = Chain { lines: 0, before: 0, head: String::new() };
     let mut last = i64::MIN;
     loop {
-        let lines = after(&tx, last).await?;
+        let lines = lines_after(&tx, last, AT_ONCE).await?;
         let Some(newest) = lines.last() else { break };
         last = newest.id;
         for line in &lines {
@@ -94,9 +94,4 @@ fn holds_own_words(line: &audit_log::Model) -> bool {
         let own = sorted(&values.iter().map(|value| form(value)).collect::<Vec<_>>().join("\n"));
         own == stored || computed && own.iter().all(|value| stored.contains(value))
     })
-}
-
-async fn after(conn: &impl ConnectionTrait, last: i64) -> Stored<Vec<audit_log::Model>> {
-    let lines = audit_log::Entity::find().filter(audit_log::Column::Id.gt(last));
-    lines.order_by_asc(audit_log::Column::Id).limit(AT_ONCE).all(conn).await.map_err(db_error)
 }

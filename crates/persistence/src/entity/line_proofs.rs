@@ -31,10 +31,4 @@ pub enum Relation {
     Line,
 }
 
-impl Related<super::expense_lines::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Line.def()
-    }
-}
-
 impl ActiveModelBehavior for ActiveModel {}

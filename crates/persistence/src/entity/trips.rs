@@ -60,12 +60,6 @@ pub struct Model {
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
-    #[sea_orm(
-        belongs_to = "super::trip_kinds::Entity",
-        from = "Column::TripKindId",
-        to = "super::trip_kinds::Column::Id"
-    )]
-    TripKind,
     #[sea_orm(has_many = "super::travellers::Entity")]
     Travellers,
 }

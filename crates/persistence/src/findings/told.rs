@@ -3,7 +3,8 @@
 use std::collections::{BTreeSet, HashMap};
 
 use ::findings::{Door, Told};
-use ports::{Recorded, Stored, ToldAtDoor};
+use async_trait::async_trait;
+use ports::{Recorded, Stored, ToldAtDoor, ToldFindings};
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect,
@@ -13,6 +14,7 @@ use sea_orm::{
 use crate::{
     entity::{told_findings, travellers},
     error::{dangling, db_error},
+    store::SeaUnitOfWork,
 };
 
 /// Totals of receipts, as they were before this unit of work: no door changes a line.
@@ -53,34 +55,37 @@ async fn close(tx: &DatabaseTransaction, told: &ToldAtDoor<'_>, totals: &HashMap
     Ok(())
 }
 
-/// Keeps findings of a door.
-pub(super) async fn tell(tx: &DatabaseTransaction, told: &ToldAtDoor<'_>, by: Recorded) -> Stored<()> {
-    use told_findings::Column::{ApprovedTotal, Code, Door, IsOpen, Level, Reasoned, TravellerId};
-    let totals = totals(tx, told).await?;
-    close(tx, told, &totals).await?;
-    if told.findings.is_empty() {
-        return Ok(());
+#[async_trait]
+impl ToldFindings for SeaUnitOfWork {
+    async fn tell(&mut self, told: ToldAtDoor<'_>, by: Recorded) -> Stored<()> {
+        use told_findings::Column::{ApprovedTotal, Code, Door, IsOpen, Level, Reasoned, TravellerId};
+        let tx = self.tx();
+        let totals = totals(tx, &told).await?;
+        close(tx, &told, &totals).await?;
+        if told.findings.is_empty() {
+            return Ok(());
+        }
+        let row = |one: &Told| {
+            let total = totals.get(&one.traveller.0).ok_or_else(|| dangling("travellers", one.traveller.0))?;
+            Ok(told_findings::ActiveModel {
+                traveller_id: Set(one.traveller.0),
+                code: Set(one.code.word().to_owned()),
+                door: Set(told.door.code().to_owned()),
+                level: Set(one.level.word().to_owned()),
+                total: Set(*total),
+                told_at: Set(by.at),
+                user_id: Set(by.by.0),
+                reasoned: Set(one.is_reasoned),
+                is_open: Set(one.is_open),
+                approved_total: Set(None),
+                ..Default::default()
+            })
+        };
+        let rows = told.findings.iter().map(row).collect::<Stored<Vec<_>>>()?;
+        let again = OnConflict::columns([TravellerId, Code, Door])
+            .update_columns([Level, Reasoned, IsOpen, ApprovedTotal])
+            .to_owned();
+        let stored = told_findings::Entity::insert_many(rows).on_conflict(again).exec_without_returning(tx).await;
+        stored.map(|_| ()).map_err(db_error)
     }
-    let row = |one: &Told| {
-        let total = totals.get(&one.traveller.0).ok_or_else(|| dangling("travellers", one.traveller.0))?;
-        Ok(told_findings::ActiveModel {
-            traveller_id: Set(one.traveller.0),
-            code: Set(one.code.word().to_owned()),
-            door: Set(told.door.code().to_owned()),
-            level: Set(one.level.word().to_owned()),
-            total: Set(*total),
-            told_at: Set(by.at),
-            user_id: Set(by.by.0),
-            reasoned: Set(one.is_reasoned),
-            is_open: Set(one.is_open),
-            approved_total: Set(None),
-            ..Default::default()
-        })
-    };
-    let rows = told.findings.iter().map(row).collect::<Stored<Vec<_>>>()?;
-    let again = OnConflict::columns([TravellerId, Code, Door])
-        .update_columns([Level, Reasoned, IsOpen, ApprovedTotal])
-        .to_owned();
-    let stored = told_findings::Entity::insert_many(rows).on_conflict(again).exec_without_returning(tx).await;
-    stored.map(|_| ()).map_err(db_error)
 }

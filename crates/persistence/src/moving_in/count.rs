@@ -6,12 +6,13 @@ mod sheets;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use async_trait::async_trait;
 use kernel::text::search_key;
 use moving_in::{
     TableFound, TargetCounts,
     plan::{MovedSums, Plan, SourceKind},
 };
-use ports::Stored;
+use ports::{MoveCounts, Stored};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
     QuerySelect, Statement,
@@ -20,6 +21,7 @@ use sea_orm::{
 use crate::{
     entity::{archived_letters, archived_rows, archived_travellers, archived_trips},
     error::db_error,
+    store::SeaUnitOfWork,
 };
 
 /// Tables of the source with those of the target that hold their rows, running and archived.
@@ -70,34 +72,38 @@ async fn of_dump(tx: &DatabaseTransaction, plan: &Plan) -> Stored<BTreeMap<Strin
     Ok(tables)
 }
 
-pub(super) async fn counts(tx: &DatabaseTransaction, plan: &Plan) -> Stored<TargetCounts> {
-    let mut tables = match plan.origin.kind {
-        SourceKind::Workbook => sheets::count(tx, plan).await?,
-        SourceKind::Pena => of_dump(tx, plan).await?,
-    };
-    // Rows of any table that nothing else was made of.
-    for table in plan.archive.rows.iter().map(|row| row.table).collect::<BTreeSet<_>>() {
-        let kept = archived_rows::Entity::find().filter(archived_rows::Column::SourceTable.eq(table));
-        let kept = kept.count(tx).await.map_err(db_error)?;
-        let found = tables.remove(table).unwrap_or_else(|| planned(plan, table));
-        tables.insert(table.to_owned(), TableFound { archived: found.archived + kept, ..found });
+#[async_trait]
+impl MoveCounts for SeaUnitOfWork {
+    async fn count_moved(&mut self, plan: &Plan) -> Stored<TargetCounts> {
+        let tx = self.tx();
+        let mut tables = match plan.origin.kind {
+            SourceKind::Workbook => sheets::count(tx, plan).await?,
+            SourceKind::Pena => of_dump(tx, plan).await?,
+        };
+        // Rows of any table that nothing else was made of.
+        for table in plan.archive.rows.iter().map(|row| row.table).collect::<BTreeSet<_>>() {
+            let kept = archived_rows::Entity::find().filter(archived_rows::Column::SourceTable.eq(table));
+            let kept = kept.count(tx).await.map_err(db_error)?;
+            let found = tables.remove(table).unwrap_or_else(|| planned(plan, table));
+            tables.insert(table.to_owned(), TableFound { archived: found.archived + kept, ..found });
+        }
+        let [lines, actual_costs, ceilings, assignments, memos, orders] = SUMS;
+        let sums = MovedSums {
+            lines: number(tx, lines).await? + kept_amount(tx, "rincianBPDs").await?,
+            actual_costs: number(tx, actual_costs).await? + kept_amount(tx, "rills").await?,
+            ceilings: number(tx, ceilings).await?,
+            assignment_numbers: number(tx, assignments).await?,
+            memo_numbers: number(tx, memos).await?,
+            order_numbers: number(tx, orders).await?,
+        };
+        let stored = "SELECT count(*) FROM archived_files WHERE key IS NOT NULL";
+        Ok(TargetCounts {
+            tables,
+            sums,
+            not_found: not_found(tx).await?,
+            files: u64::try_from(number(tx, stored).await?).unwrap_or_default(),
+        })
     }
-    let [lines, actual_costs, ceilings, assignments, memos, orders] = SUMS;
-    let sums = MovedSums {
-        lines: number(tx, lines).await? + kept_amount(tx, "rincianBPDs").await?,
-        actual_costs: number(tx, actual_costs).await? + kept_amount(tx, "rills").await?,
-        ceilings: number(tx, ceilings).await?,
-        assignment_numbers: number(tx, assignments).await?,
-        memo_numbers: number(tx, memos).await?,
-        order_numbers: number(tx, orders).await?,
-    };
-    let stored = "SELECT count(*) FROM archived_files WHERE key IS NOT NULL";
-    Ok(TargetCounts {
-        tables,
-        sums,
-        not_found: not_found(tx).await?,
-        files: u64::try_from(number(tx, stored).await?).unwrap_or_default(),
-    })
 }
 
 /// Records of the target that stand for no row: the parent unit and the code of what has none, the account of before.

@@ -8,16 +8,22 @@
 
 use std::collections::HashMap;
 
-use numbering::{LetterKind, final_number::key};
-use ports::{GivenText, Stored, TextHolder};
+use async_trait::async_trait;
+use numbering::{
+    LetterKind,
+    final_number::{FinalNumber, key},
+};
+use ports::{GivenText, InternalNumbers, Stored, TextHolder};
 use sea_orm::{
     ConnectionTrait, ExprTrait, FromQueryResult,
     sea_query::{Expr, Query, SelectStatement, UnionType},
 };
+use views::final_numbers::NumberedPaper;
 
 use crate::{
     entity::{archived_final_numbers, archived_numbers, final_numbers, letter_numbers, parent_units},
     error::{corrupt, db_error},
+    store::SeaUnitOfWork,
 };
 
 /// A text that is there.
@@ -72,29 +78,32 @@ pub(super) async fn among(conn: &impl ConnectionTrait, kind: LetterKind, texts: 
     rows.iter().filter_map(|row| given(row).transpose()).collect()
 }
 
-/// Returns whether a number is the internal one of another row of the number book, or of the archive, than `entry`.
-pub(crate) async fn is_internal(conn: &impl ConnectionTrait, entry: i64, key: &str) -> Stored<bool> {
-    use archived_numbers::Column::Id as ArchivedId;
-    let own = Query::select()
-        .expr(book(letter_numbers::Column::Id))
-        .from(letter_numbers::Entity)
-        .and_where(book_key().eq(key))
-        .and_where(book(letter_numbers::Column::Id).ne(entry))
-        .limit(1)
-        .take();
-    let archived = Query::select()
-        .expr(archive(ArchivedId))
-        .from(archived_numbers::Entity)
-        .and_where(archive_key().eq(key))
-        .and_where(archive(ArchivedId).ne(-entry))
-        .limit(1)
-        .take();
-    for found in [own, archived] {
-        if conn.query_one(&found).await.map_err(db_error)?.is_some() {
-            return Ok(true);
+#[async_trait]
+impl InternalNumbers for SeaUnitOfWork {
+    async fn is_internal_number(&mut self, paper: &NumberedPaper, number: &FinalNumber) -> Stored<bool> {
+        use archived_numbers::Column::Id as ArchivedId;
+        let key = number.key();
+        let own = Query::select()
+            .expr(book(letter_numbers::Column::Id))
+            .from(letter_numbers::Entity)
+            .and_where(book_key().eq(&key))
+            .and_where(book(letter_numbers::Column::Id).ne(paper.entry))
+            .limit(1)
+            .take();
+        let archived = Query::select()
+            .expr(archive(ArchivedId))
+            .from(archived_numbers::Entity)
+            .and_where(archive_key().eq(&key))
+            .and_where(archive(ArchivedId).ne(-paper.entry))
+            .limit(1)
+            .take();
+        for found in [own, archived] {
+            if self.tx().query_one(&found).await.map_err(db_error)?.is_some() {
+                return Ok(true);
+            }
         }
+        Ok(false)
     }
-    Ok(false)
 }
 
 fn selected(source: &'static str, text: Expr, holder: Expr) -> SelectStatement {

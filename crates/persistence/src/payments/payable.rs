@@ -19,7 +19,7 @@ use views::audit::{Action, Object};
 use crate::{
     entity::{
         audit_log, budget_users, employees, package_receipts, packages, payments, receipt_events, sub_activities,
-        travellers, treasurers, trip_kinds, trips as trip_table, users, work_units,
+        travellers, treasurers, trip_kinds, trips as trip_table, work_units,
     },
     error::{corrupt, db_error},
     json_query::column,
@@ -238,11 +238,6 @@ impl Payables for SeaUnitOfWork {
             .order_by_asc(travellers::Column::Id);
         lock_rows(self.tx(), rows, LockType::NoKeyUpdate).await?;
         read(self.tx(), travellers).await
-    }
-
-    async fn user_name(&mut self, user: UserId) -> Stored<String> {
-        let row = users::Entity::find_by_id(user.0).one(self.tx()).await.map_err(db_error)?;
-        Ok(row.map(|row| row.name).unwrap_or_default())
     }
 
     async fn treasurer_serves(

@@ -2,7 +2,7 @@
 
 mod days_away;
 
-use std::{collections::HashMap, sync::Arc};
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use kernel::{Page, PageRequest};
@@ -17,7 +17,7 @@ use staff::{
 };
 use views::{
     EmployeeView,
-    employees::{Contact, DaysAway, EarlierUnit, EmployeeRow},
+    employees::{Contact, EarlierUnit, EmployeeRow},
 };
 
 use super::{SeaQueries, name_key, shapes::PersonJson};
@@ -43,10 +43,6 @@ impl EmployeeQueries for SeaQueries {
         let reference = self.reference().await?;
         let (rows, total_rows) = reference.office.find_employees(&name_key(text), &digits, request);
         Ok(Page { rows, request, total_rows, more: false })
-    }
-
-    async fn days_away(&self, people: Option<&[EmployeeId]>, year: i32) -> Stored<HashMap<EmployeeId, DaysAway>> {
-        days_away::days_away(&self.db, people, year).await
     }
 
     async fn employee(&self, id: EmployeeId) -> Stored<Option<EmployeeView>> {

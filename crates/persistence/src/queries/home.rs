@@ -4,7 +4,7 @@ mod acts;
 mod finance;
 mod handed_over;
 mod low_budgets;
-pub(super) mod next_year;
+mod next_year;
 mod registrations;
 
 use std::sync::Arc;
@@ -13,12 +13,12 @@ use ::trips::TripState;
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Day, Rupiah, RupiahSum, Span};
-use ports::{HomeQueries, Stored, TaskScopes, TripScope};
+use ports::{HomeQueries, Stored, TaskScopes};
 use receipts::Status;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query, SelectStatement};
 use serde::Deserialize;
 use staff::WorkUnitId;
-use views::home::{FinanceFigures, NextYear, Since, Task, TaskGroup, TaskKind, Waiting};
+use views::home::{Since, Task, TaskGroup, TaskKind, Waiting};
 
 use self::acts::DoneJson;
 use super::{
@@ -209,14 +209,6 @@ impl HomeQueries for SeaQueries {
         };
         let groups = kinds.into_iter().zip(groups).map(group).collect::<Stored<_>>()?;
         Ok(Waiting { groups, done: done.view() })
-    }
-
-    async fn finance_figures(&self, year: i32) -> Stored<FinanceFigures> {
-        finance::figures(&self.db, year).await
-    }
-
-    async fn records_of_year(&self, scope: TripScope, year: i32) -> Stored<NextYear> {
-        next_year::records(self, scope, year).await
     }
 }
 

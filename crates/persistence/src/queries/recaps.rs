@@ -7,7 +7,7 @@ mod sums;
 use async_trait::async_trait;
 use ports::{RecapFilter, RecapQueries, Stored};
 use sea_orm::sea_query::Expr;
-use views::recaps::{DashboardView, Grouping, Recap};
+use views::recaps::{Grouping, Recap};
 
 use self::{
     group::{PartsJson, recap},
@@ -40,9 +40,5 @@ impl RecapQueries for SeaQueries {
         let found: Option<RecapJson> = JsonQuery::read_built(&self.db, statement).await?;
         let RecapJson { groups, all, reference_version } = found.ok_or_else(|| dangling("read_state", 1))?;
         recap(&groups, all.as_ref(), grouping, &*self.reference_of(reference_version).await?)
-    }
-
-    async fn dashboard(&self, year: i32, offset: i64) -> Stored<DashboardView> {
-        self.dashboard_of(year, offset).await
     }
 }

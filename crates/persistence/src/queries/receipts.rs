@@ -10,7 +10,7 @@ mod queue;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use letters::codes::Printed;
-use ports::{ReceiptQueries, ReceiptToPrint, Stored};
+use ports::{ReceiptQueries, ReceiptToPrint, ReceiptViews, Stored};
 use receipts::{ExpenseKind, Status, document, duties::TripDuties};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait};
 use staff::{UserId, WorkUnit, WorkUnitId};
@@ -34,13 +34,15 @@ use crate::{
     units,
 };
 
-/// A receipt as a unit of work has changed it.
-pub(crate) async fn receipt_view_in(work: &SeaUnitOfWork, traveller: TravellerId) -> Stored<Option<ReceiptView>> {
-    let found: Option<ReceiptsJson> = json::OF_TRAVELLER.read(work.tx(), &[traveller.0.into()]).await?;
-    let Some(found) = found else { return Ok(None) };
-    let reference = work.reference_of(found.reference_version()).await?;
-    let mut found = found.view(&reference, |slot| slot.id == traveller.0)?;
-    Ok(found.receipts.pop())
+#[async_trait]
+impl ReceiptViews for SeaUnitOfWork {
+    async fn receipt_view(&mut self, traveller: TravellerId) -> Stored<Option<ReceiptView>> {
+        let found: Option<ReceiptsJson> = json::OF_TRAVELLER.read(self.tx(), &[traveller.0.into()]).await?;
+        let Some(found) = found else { return Ok(None) };
+        let reference = self.reference_of(found.reference_version()).await?;
+        let mut found = found.view(&reference, |slot| slot.id == traveller.0)?;
+        Ok(found.receipts.pop())
+    }
 }
 
 #[async_trait]

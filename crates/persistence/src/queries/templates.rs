@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use async_trait::async_trait;
 use letters::{TemplateKey, UnitTemplateKind};
 use ports::{Stored, TemplateInForce, TemplateQueries};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Select};
 use staff::{ParentUnitId, UserId};
 use views::templates::{FinanceTemplate, TemplateFile, TemplateVersion};
 
@@ -29,33 +29,23 @@ impl TemplateQueries for SeaQueries {
     }
 
     async fn templates_in_force(&self, parent: ParentUnitId) -> Stored<Vec<TemplateVersion>> {
-        let rows = templates::Entity::find()
+        let select = templates::Entity::find()
             .filter(templates::Column::ParentUnitId.eq(parent.0))
             .filter(templates::Column::InForce.eq(true))
-            .order_by_asc(templates::Column::Kind)
-            .find_also_related(users::Entity)
-            .all(&self.db)
-            .await
-            .map_err(db_error)?;
-        rows.into_iter().map(version).collect()
+            .order_by_asc(templates::Column::Kind);
+        self.versions(select).await
     }
 
     async fn template_versions(&self, parent: ParentUnitId, kind: UnitTemplateKind) -> Stored<Vec<TemplateVersion>> {
-        let newest_first = of_unit(parent, kind).order_by_desc(templates::Column::Version);
-        let rows = newest_first.find_also_related(users::Entity).all(&self.db).await.map_err(db_error)?;
-        rows.into_iter().map(version).collect()
+        self.versions(of_unit(parent, kind).order_by_desc(templates::Column::Version)).await
     }
 
     async fn waiting_templates(&self, parent: ParentUnitId) -> Stored<Vec<TemplateVersion>> {
-        let rows = templates::Entity::find()
+        let select = templates::Entity::find()
             .filter(templates::Column::ParentUnitId.eq(parent.0))
             .filter(templates::Column::Waits.eq(true))
-            .order_by_desc(templates::Column::Id)
-            .find_also_related(users::Entity)
-            .all(&self.db)
-            .await
-            .map_err(db_error)?;
-        rows.into_iter().map(version).collect()
+            .order_by_desc(templates::Column::Id);
+        self.versions(select).await
     }
 
     async fn template_version(&self, id: i64) -> Stored<Option<TemplateVersion>> {
@@ -83,6 +73,14 @@ impl TemplateQueries for SeaQueries {
         let found = finance_templates::Entity::find_by_id(id).find_also_related(users::Entity).one(&self.db).await;
         let in_force = finance_in_force(&self.db).await?;
         found.map_err(db_error)?.map(|row| finance(row, in_force.iter().any(|newest| newest.id == id))).transpose()
+    }
+}
+
+impl SeaQueries {
+    /// Versions with the users who put them in force.
+    async fn versions(&self, select: Select<templates::Entity>) -> Stored<Vec<TemplateVersion>> {
+        let rows = select.find_also_related(users::Entity).all(&self.db).await.map_err(db_error)?;
+        rows.into_iter().map(version).collect()
     }
 }
 

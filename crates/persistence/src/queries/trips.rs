@@ -21,9 +21,9 @@ pub(crate) use engagements::engagements;
 pub(super) use engagements::on_days;
 pub(crate) use parts::number;
 pub(crate) use places::places_of;
-pub(crate) use sheet::trip_sheet_in;
 pub(super) use {
     engagements::marked,
+    form::active,
     parts::{PhotoJson, PlaceJson, photo_views},
     places::destination,
     search::{EXACT, Sought},

@@ -8,7 +8,7 @@ use ::trips::{TripState, budget_year::YearTerms};
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::{Page, PageRequest, RupiahSum, Span};
-use ports::{BudgetYearQueries, Stored, TripScope};
+use ports::{BudgetYearQueries, Stored, TripScope, YearRecordQueries};
 use receipts::Status;
 use sea_orm::{
     ConnectionTrait, QueryResult,
@@ -18,7 +18,7 @@ use staff::ParentUnitId;
 use views::{
     payments::DeskTab,
     year_end::{OpenMatter, OpenRow},
-    year_opening::{YearLists, YearOpening},
+    year_opening::YearLists,
 };
 
 use self::{
@@ -26,14 +26,12 @@ use self::{
     tenures::{tenure_page, tenures},
 };
 use super::{
-    SeaQueries,
-    home::next_year,
-    names_in,
+    SeaQueries, names_in,
     reference::Reference,
     slot,
     trips::unit_in_scope,
     waiting::{in_tab, of_clerk, since, unissued},
-    year_opening::{self, lists},
+    year_opening::lists,
 };
 use crate::{
     entity::{
@@ -216,10 +214,6 @@ impl BudgetYearQueries for SeaQueries {
         Ok(self.reference().await?.year_terms.get(&(parent.0, year)).copied().unwrap_or_default())
     }
 
-    async fn year_opening(&self, parent: Option<ParentUnitId>, year: i32) -> Stored<YearOpening> {
-        year_opening::opening(self, parent, year).await
-    }
-
     async fn lists_of_year(&self, year: i32) -> Stored<YearLists> {
         Ok(lists(&*self.reference().await?, year))
     }
@@ -241,7 +235,7 @@ impl BudgetYearQueries for SeaQueries {
         }
         let reference = self.reference().await?;
         found.push((OpenMatter::Tenures, tenures(&reference.office, scope, year).len() as u64));
-        let next = next_year::records(self, scope, year + 1).await?;
+        let next = self.records_of_year(scope, year + 1).await?;
         found.extend([
             (OpenMatter::NextCeilings, next.without_ceiling),
             (OpenMatter::NextTariffs, u64::from(next.lists.tariffs == 0)),

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
+use async_trait::async_trait;
 use chrono::Datelike;
 use kernel::{Span, calendar::fixed_holidays};
-use ports::Stored;
+use ports::{Stored, YearOpeningQueries};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use staff::ParentUnitId;
 use trips::budget::Guard;
@@ -20,35 +21,37 @@ use crate::{
     error::db_error,
 };
 
-/// The records of a parent unit, or of all.
-pub(super) async fn opening(queries: &SeaQueries, parent: Option<ParentUnitId>, year: i32) -> Stored<YearOpening> {
-    let reference = queries.reference().await?;
-    let office = &reference.office;
-    let ceilings = ceilings::Entity::find().filter(ceilings::Column::Year.eq(year)).all(&queries.db).await;
-    let ceilings = ceilings.map_err(db_error)?.into_iter().map(|row| (row.sub_activity_id, row.amount.is_some()));
-    let ceilings: HashMap<i64, bool> = ceilings.collect();
-    let mut rows = parent_units::Entity::find();
-    if let Some(ParentUnitId(id)) = parent {
-        rows = rows.filter(parent_units::Column::Id.eq(id));
+#[async_trait]
+impl YearOpeningQueries for SeaQueries {
+    async fn year_opening(&self, parent: Option<ParentUnitId>, year: i32) -> Stored<YearOpening> {
+        let reference = self.reference().await?;
+        let office = &reference.office;
+        let ceilings = ceilings::Entity::find().filter(ceilings::Column::Year.eq(year)).all(&self.db).await;
+        let ceilings = ceilings.map_err(db_error)?.into_iter().map(|row| (row.sub_activity_id, row.amount.is_some()));
+        let ceilings: HashMap<i64, bool> = ceilings.collect();
+        let mut rows = parent_units::Entity::find();
+        if let Some(ParentUnitId(id)) = parent {
+            rows = rows.filter(parent_units::Column::Id.eq(id));
+        }
+        let rows = rows.all(&self.db).await.map_err(db_error)?.into_iter();
+        let mut units = rows.map(|row| unit(row, office, &ceilings)).collect::<Stored<Vec<_>>>()?;
+        units.sort_unstable_by(|left, right| (&left.name, left.id).cmp(&(&right.name, right.id)));
+        let YearLists { tariffs, holidays } = lists(&reference, year);
+        let missing = |(day, name): (kernel::Day, _)| {
+            let day = day.date();
+            (!office.holidays.contains(&day)).then_some(ProposedHoliday { day, name })
+        };
+        Ok(YearOpening {
+            year,
+            ceilings: units.iter().map(|unit| unit.ceilings).sum(),
+            treasurers: units.iter().map(|unit| unit.treasurers).sum(),
+            guards: number(units.iter().filter(|unit| unit.guard != Guard::Off.word())),
+            units,
+            tariffs,
+            holidays,
+            proposed: fixed_holidays(year).filter_map(missing).collect(),
+        })
     }
-    let rows = rows.all(&queries.db).await.map_err(db_error)?.into_iter();
-    let mut units = rows.map(|row| unit(row, office, &ceilings)).collect::<Stored<Vec<_>>>()?;
-    units.sort_unstable_by(|left, right| (&left.name, left.id).cmp(&(&right.name, right.id)));
-    let YearLists { tariffs, holidays } = lists(&reference, year);
-    let missing = |(day, name): (kernel::Day, _)| {
-        let day = day.date();
-        (!office.holidays.contains(&day)).then_some(ProposedHoliday { day, name })
-    };
-    Ok(YearOpening {
-        year,
-        ceilings: units.iter().map(|unit| unit.ceilings).sum(),
-        treasurers: units.iter().map(|unit| unit.treasurers).sum(),
-        guards: number(units.iter().filter(|unit| unit.guard != Guard::Off.word())),
-        units,
-        tariffs,
-        holidays,
-        proposed: fixed_holidays(year).filter_map(missing).collect(),
-    })
 }
 
 /// Tariffs in force on the first day of a year, and its holidays.

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use ::payments::{Means, PaymentKind};
 use kernel::{Rupiah, RupiahSum};
-use letters::{ActualCostCard, ExpenseCard, ReceiptLetter, ReceiptTrip, Voucher};
+use letters::{ActualCostCard, ExpenseCard, ReceiptLetter, Voucher};
 use ports::Stored;
 use receipts::{
-    ExpenseKind, actual_cost,
+    ExpenseKind, ReceiptTrip, actual_cost,
     calculation::{REPRESENTATION, is_allowance},
     nominative::PaidFor,
     tariff::printed_basis,

@@ -16,14 +16,12 @@ use sea_orm::{
 };
 use staff::{ParentUnitId, WorkUnitId};
 use trips::{TravellerId, TripId};
-use views::receipts::ReceiptView;
 
 use super::allowances;
 use crate::{
     entity::{actual_costs, expense_lines, line_proofs, travellers, trips as trip_table, work_units},
     error::{corrupt, dangling, db_error, referenced},
     json_query::{Json, JsonQuery, column, document, flag, list, parameter},
-    queries::receipt_view_in,
     store::{SeaUnitOfWork, lock_rows},
 };
 
@@ -287,9 +285,5 @@ impl Receipts for SeaUnitOfWork {
             Some(cost) => lock(self.tx(), TravellerId(cost.traveller_id)).await,
             None => Ok(None),
         }
-    }
-
-    async fn receipt_view(&mut self, traveller: TravellerId) -> Stored<Option<ReceiptView>> {
-        receipt_view_in(self, traveller).await
     }
 }

@@ -9,10 +9,7 @@ use receipts::{
     automatic::{DestinationRate, InTownTransport},
     calculation::{PaidDay, Stay},
 };
-use sea_orm::{
-    DatabaseTransaction,
-    sea_query::{Alias, Expr, ExprTrait, JoinType, Query, SelectStatement},
-};
+use sea_orm::sea_query::{Alias, Expr, ExprTrait, JoinType, Query, SelectStatement};
 use staff::EmployeeId;
 use trips::{ProvinceId, TripId, TripType, trip_kind::HealthServiceId};
 
@@ -203,12 +200,6 @@ fn paid(json: Json) -> Expr {
     })
 }
 
-/// Current data of a trip that its automatic receipts are computed from.
-pub(crate) async fn automatic_basis(tx: &DatabaseTransaction, id: TripId) -> Stored<AutomaticBasis> {
-    let found: Option<BasisJson> = BASIS.read(tx, &[id.0.into()]).await?;
-    found.ok_or_else(|| dangling("trips", id.0))?.basis(id)
-}
-
 impl RatesJson {
     fn rates(mut self, id: TripId) -> Stored<TripRates> {
         self.people.sort_unstable_by_key(|person| person.position);
@@ -279,7 +270,8 @@ impl DestinationJson {
 #[async_trait]
 impl Rates for SeaUnitOfWork {
     async fn automatic_basis(&mut self, trip: TripId) -> Stored<AutomaticBasis> {
-        automatic_basis(self.tx(), trip).await
+        let found: Option<BasisJson> = BASIS.read(self.tx(), &[trip.0.into()]).await?;
+        found.ok_or_else(|| dangling("trips", trip.0))?.basis(trip)
     }
 
     async fn trip_rates(&mut self, trip: TripId) -> Stored<TripRates> {

@@ -1,11 +1,7 @@
 //! Acts on packages: in every state, with a reversed payment.
 
-use ::payments::{Means, PackageDraft, PackageId, PackageKind, PaymentId, PaymentKind};
-use app::{
-    checks::Reasons,
-    packages::{self, PaymentEntry},
-    payments,
-};
+use ::payments::{Means, PackageDraft, PackageId, PackageKind, PaymentId, PaymentKind, package::PackagePaymentDraft};
+use app::{checks::Reasons, packages, payments};
 use chrono::Datelike;
 use findings::Code;
 use persistence::seed::{find, post};
@@ -59,7 +55,7 @@ impl Played<'_> {
 
     pub(super) async fn pay(&mut self, at: usize) -> anyhow::Result<()> {
         let (package, (id, version)) = (&self.demo.packages[at], self.packages[at]);
-        let entry = PaymentEntry {
+        let entry = PackagePaymentDraft {
             paid_on: package.paid.map(|day| self.stage.day(day)),
             means: Some(Means::Transfer),
             reference: Some(package.reference.clone()),

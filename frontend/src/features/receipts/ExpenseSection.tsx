@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findingsOf } from '../../api/findings';
 import type { ReceiptSheet } from '../../api/generated';
 import { warningsBeside } from '../../shared/findings/reasons';
+import { usePastedFiles } from '../../shared/forms/usePastedFiles';
 import { laterPart } from '../../shared/laterPart';
 import { isOpenForChange } from '../../shared/receiptStatus';
 import { Section } from '../../shared/ui/Section';
@@ -44,7 +45,7 @@ export function ExpenseSection({ page, onAdding, onOpenRills }: Props) {
   };
   const isAdding = editable && adding !== null;
   useEffect(() => onAdding(isAdding), [isAdding, onAdding]);
-  usePastedProofs(editable && !isAdding, begin);
+  usePastedFiles(begin, () => editable && !isAdding && !inDialog());
   useDroppedProofs(editable, begin);
   useEffect(() => (editable ? whenIdle(AddExpense.load) : undefined), [editable]);
   return (
@@ -79,21 +80,7 @@ export function ExpenseSection({ page, onAdding, onOpenRills }: Props) {
   );
 }
 
-/** Takes proofs that are pasted anywhere on the page. */
-function usePastedProofs(enabled: boolean, onFiles: (files: File[]) => void) {
-  const take = useEffectEvent(onFiles);
-  useEffect(() => {
-    if (!enabled) return undefined;
-    const onPaste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0 || document.querySelector('[role="dialog"]')) return;
-      event.preventDefault();
-      take(files);
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, [enabled]);
-}
+const inDialog = () => document.querySelector('[role="dialog"]') !== null;
 
 /** Takes proofs that are dropped anywhere on the page, which the browser would open in place of it. */
 function useDroppedProofs(enabled: boolean, onFiles: (files: File[]) => void) {
@@ -107,7 +94,7 @@ function useDroppedProofs(enabled: boolean, onFiles: (files: File[]) => void) {
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
-      if (!document.querySelector('[role="dialog"]')) take(files);
+      if (!inDialog()) take(files);
     };
     document.addEventListener('dragover', onDragOver);
     document.addEventListener('drop', onDrop);

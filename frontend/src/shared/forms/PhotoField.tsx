@@ -10,6 +10,7 @@ import { IconButton } from '../ui/IconButton';
 import { PhotoPreview } from './PhotoPreview';
 import { PHOTO_TYPES, PROOF_TYPES, photoFault, proofFault } from './photo';
 import { fitPhoto, fitProof, UnreadablePicture } from './shrinkPhoto';
+import { usePastedFiles } from './usePastedFiles';
 import type { FormBinding } from './useSchemaForm';
 
 type Props<Form extends FieldValues> = {
@@ -121,19 +122,4 @@ export function PhotoField<Form extends FieldValues>({
       )}
     </div>
   );
-}
-
-/** Takes files that are pasted anywhere while the field is shown. */
-function usePastedFiles(onFiles: (files: File[]) => void) {
-  const take = useEffectEvent(onFiles);
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
-      event.preventDefault();
-      take(files);
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, []);
 }

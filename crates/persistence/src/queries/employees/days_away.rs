@@ -4,12 +4,10 @@
 use std::collections::HashMap;
 
 use ::trips::TripState;
+use async_trait::async_trait;
 use chrono::NaiveDate;
-use ports::Stored;
-use sea_orm::{
-    ConnectionTrait,
-    sea_query::{Expr, ExprTrait, Order},
-};
+use ports::{DaysAwayQueries, Stored};
+use sea_orm::sea_query::{Expr, ExprTrait, Order};
 use staff::EmployeeId;
 use views::employees::DaysAway;
 
@@ -21,7 +19,7 @@ use crate::{
     },
     journeys::SumKind,
     json_query::{Json, JsonQuery, Summed, column, document},
-    queries::{slot, spending::kept},
+    queries::{SeaQueries, slot, spending::kept},
 };
 
 document! {
@@ -55,25 +53,23 @@ fn last(json: Json) -> Expr {
     })
 }
 
-/// Days and last trips of the people named, or of all in service.
-pub(super) async fn days_away(
-    conn: &impl ConnectionTrait,
-    people: Option<&[EmployeeId]>,
-    year: i32,
-) -> Stored<HashMap<EmployeeId, DaysAway>> {
-    let statement = |json: Json| {
-        json.select(json.children(AwayJson::document(json, year), |select| {
-            select.from(employees::Entity);
-            select.and_where(match people {
-                Some(people) => own(employees::Column::Id).is_in(people.iter().map(|id| id.0)),
-                None => own(employees::Column::RetiredAt).is_null(),
-            });
-        }))
-    };
-    let found: Option<Vec<AwayJson>> = JsonQuery::read_built(conn, statement).await?;
-    let away = |row: AwayJson| {
-        let days = u64::try_from(row.days.0.get()).unwrap_or_default();
-        (EmployeeId(row.id), DaysAway { days, last: row.last })
-    };
-    Ok(found.unwrap_or_default().into_iter().map(away).collect())
+#[async_trait]
+impl DaysAwayQueries for SeaQueries {
+    async fn days_away(&self, people: Option<&[EmployeeId]>, year: i32) -> Stored<HashMap<EmployeeId, DaysAway>> {
+        let statement = |json: Json| {
+            json.select(json.children(AwayJson::document(json, year), |select| {
+                select.from(employees::Entity);
+                select.and_where(match people {
+                    Some(people) => own(employees::Column::Id).is_in(people.iter().map(|id| id.0)),
+                    None => own(employees::Column::RetiredAt).is_null(),
+                });
+            }))
+        };
+        let found: Option<Vec<AwayJson>> = JsonQuery::read_built(&self.db, statement).await?;
+        let away = |row: AwayJson| {
+            let days = u64::try_from(row.days.0.get()).unwrap_or_default();
+            (EmployeeId(row.id), DaysAway { days, last: row.last })
+        };
+        Ok(found.unwrap_or_default().into_iter().map(away).collect())
+    }
 }

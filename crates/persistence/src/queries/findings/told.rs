@@ -4,9 +4,10 @@ mod figures;
 
 use ::findings::{Code, Door, Level};
 use ::receipts::Status;
+use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest, RupiahSum, Span};
-use ports::{OpenFindings, Stored, ToldFilter};
+use ports::{OpenFindings, Stored, ToldFilter, ToldFindingQueries};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, JoinType, Order, Query, SelectStatement};
 use views::told_findings::{ToldReceipt, ToldRow, ToldState};
 
@@ -109,9 +110,9 @@ fn rows(json: Json, filter: &ToldFilter) -> SelectStatement {
     rows.cond_where(of_code(filter.code)).cond_where(of_filter(filter)).take()
 }
 
-impl SeaQueries {
-    /// A page of the receipts of a filter with what was told of them, those that depart first in front.
-    pub(crate) async fn told_receipts(
+#[async_trait]
+impl ToldFindingQueries for SeaQueries {
+    async fn receipts_with_findings(
         &self,
         filter: &ToldFilter,
         scope: OpenFindings,

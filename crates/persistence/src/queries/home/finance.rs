@@ -1,12 +1,10 @@
 //! Budgets of a year, open advances and packages of the office, in one statement.
 
 use ::payments::{Desk, PackageState};
+use async_trait::async_trait;
 use chrono::NaiveDate;
-use ports::Stored;
-use sea_orm::{
-    ConnectionTrait,
-    sea_query::{CaseStatement, Condition, Expr, ExprTrait, Func, JoinType, Query, SelectStatement},
-};
+use ports::{FinanceFigureQueries, Stored};
+use sea_orm::sea_query::{CaseStatement, Condition, Expr, ExprTrait, Func, JoinType, Query, SelectStatement};
 use views::{home::FinanceFigures, payments::DeskTab};
 
 use crate::{
@@ -19,7 +17,7 @@ use crate::{
     journeys::SumKind,
     json_query::{Json, JsonQuery, Summed, column, document},
     queries::{
-        slot,
+        SeaQueries, slot,
         spending::{is_low, kept, of_budget, of_desk, sum, used},
         waiting::in_tab,
     },
@@ -96,20 +94,22 @@ fn of_state(json: Json, state: &PackageState) -> Expr {
     })
 }
 
-/// The figures of a year.
-pub(super) async fn figures(conn: &impl ConnectionTrait, year: i32) -> Stored<FinanceFigures> {
-    let statement = |json: Json| json.select(FiguresJson::document(json, year));
-    let found: Option<FiguresJson> = JsonQuery::read_built(conn, statement).await?;
-    let FiguresJson { budgets, advances, drafted, submitted } = found.ok_or_else(|| dangling("packages", 0))?;
-    Ok(FinanceFigures {
-        ceiling: budgets.ceiling.0,
-        realised: budgets.realised.0,
-        budgets: budgets.number,
-        low: budgets.low,
-        advances: advances.people,
-        advanced: advances.rupiah.0,
-        oldest_advance: advances.oldest,
-        drafted,
-        submitted,
-    })
+#[async_trait]
+impl FinanceFigureQueries for SeaQueries {
+    async fn finance_figures(&self, year: i32) -> Stored<FinanceFigures> {
+        let statement = |json: Json| json.select(FiguresJson::document(json, year));
+        let found: Option<FiguresJson> = JsonQuery::read_built(&self.db, statement).await?;
+        let FiguresJson { budgets, advances, drafted, submitted } = found.ok_or_else(|| dangling("packages", 0))?;
+        Ok(FinanceFigures {
+            ceiling: budgets.ceiling.0,
+            realised: budgets.realised.0,
+            budgets: budgets.number,
+            low: budgets.low,
+            advances: advances.people,
+            advanced: advances.rupiah.0,
+            oldest_advance: advances.oldest,
+            drafted,
+            submitted,
+        })
+    }
 }

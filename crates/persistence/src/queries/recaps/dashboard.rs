@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, HashMap};
 
 use ::receipts::{ToSubmission, ToVerdict, turnaround::median};
 use ::trips::TripState;
+use async_trait::async_trait;
 use kernel::Span;
-use ports::{RecapFilter, Stored, TripScope};
+use ports::{DashboardQueries, RecapFilter, Stored, TripScope};
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use views::recaps::{DashboardView, Grouping, MonthSums, ReasonCount, RecapRow, Sums, UnitTrips};
 
@@ -100,9 +101,9 @@ fn median_of(found: &[NumberJson], days: impl Fn(i64) -> i64) -> Option<f64> {
     median(&of_days)
 }
 
-impl SeaQueries {
-    /// The figures for the trips that depart in a year; `offset` is that of the office, in minutes east of UTC.
-    pub(super) async fn dashboard_of(&self, year: i32, offset: i64) -> Stored<DashboardView> {
+#[async_trait]
+impl DashboardQueries for SeaQueries {
+    async fn dashboard(&self, year: i32, offset: i64) -> Stored<DashboardView> {
         let statement = |json: Json| json.select(DashboardJson::document(json, year));
         let found: Option<DashboardJson> = JsonQuery::read_built(&self.db, statement).await?;
         let found = found.ok_or_else(|| dangling("read_state", 1))?;

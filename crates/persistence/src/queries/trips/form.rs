@@ -8,9 +8,7 @@ use numbering::{CounterId, LetterKind};
 use ports::{Stored, TripFormQueries};
 use sea_orm::sea_query::{Expr, ExprTrait};
 use staff::{ParentUnitId, WorkUnitId};
-use views::{
-    CounterView, FundedBy, Named, SignatoryView, SubActivityView, TreasurerChoice, TripForm, numbers::LetterKindView,
-};
+use views::{CounterView, SignatoryView, SubActivityView, TripForm, numbers::LetterKindView};
 
 use crate::{
     entity::{counters, letter_kinds},
@@ -20,6 +18,7 @@ use crate::{
         SeaQueries,
         reference::{Office, Post, Posts, Reference},
         totals::RowsJson,
+        treasurers::funded,
     },
 };
 
@@ -113,15 +112,8 @@ impl TripFormQueries for SeaQueries {
     }
 }
 
-impl SeaQueries {
-    /// Sources with a treasurer in the parent unit, with those treasurers.
-    pub(in crate::queries) async fn funding_sources_of(&self, parent: ParentUnitId) -> Stored<Vec<FundedBy>> {
-        funded(&*self.reference().await?, parent)
-    }
-}
-
 /// Posts that are not retired, by id.
-fn active(posts: &Posts) -> impl Iterator<Item = &Post> {
+pub(in crate::queries) fn active(posts: &Posts) -> impl Iterator<Item = &Post> {
     posts.values().filter(|post| post.active)
 }
 
@@ -139,23 +131,4 @@ fn sub_activities(office: &Office, parent: ParentUnitId) -> Stored<Vec<SubActivi
     }
     found.sort_unstable_by_key(|activity| activity.id);
     Ok(found)
-}
-
-fn funded(reference: &Reference, parent: ParentUnitId) -> Stored<Vec<FundedBy>> {
-    let office = &reference.office;
-    let keepers: Vec<&Post> = active(&office.treasurers).filter(|post| post.unit == parent.0).collect();
-    let mut funded = Vec::new();
-    for source in &reference.funding_sources {
-        let of_source = keepers.iter().filter(|keeper| keeper.source == source.id);
-        let treasurers = of_source.map(|keeper| {
-            let person = office.employee(keeper.employee)?;
-            let employee = Named { id: person.id, name: person.name.clone() };
-            Ok(TreasurerChoice { id: keeper.id, title: keeper.title.clone(), employee })
-        });
-        let treasurers: Vec<_> = treasurers.collect::<Stored<_>>()?;
-        if !treasurers.is_empty() {
-            funded.push(FundedBy { id: source.id, name: source.name.clone(), treasurers });
-        }
-    }
-    Ok(funded)
 }

@@ -4,7 +4,7 @@ use ::trips::{TripId, TripState};
 use async_trait::async_trait;
 use chrono::Datelike;
 use numbering::LetterKind;
-use ports::{Stored, TripQueries};
+use ports::{Stored, TripQueries, TripSheets};
 use sea_orm::sea_query::{Expr, ExprTrait};
 use views::{
     archive::ArchivedFile,
@@ -120,12 +120,14 @@ impl TripQueries for SeaQueries {
     }
 }
 
-/// One trip with the choices of its form, as a unit of work sees it.
-pub(crate) async fn trip_sheet_in(work: &SeaUnitOfWork, id: TripId) -> Stored<Option<TripSheet>> {
-    let found: Option<SheetJson> = SHEET.read(work.tx(), &[id.0.into()]).await?;
-    let Some(found) = found else { return Ok(None) };
-    let reference = work.reference_of(found.reference_version).await?;
-    found.view(&reference).map(Some)
+#[async_trait]
+impl TripSheets for SeaUnitOfWork {
+    async fn trip_sheet(&mut self, id: TripId) -> Stored<Option<TripSheet>> {
+        let found: Option<SheetJson> = SHEET.read(self.tx(), &[id.0.into()]).await?;
+        let Some(found) = found else { return Ok(None) };
+        let reference = self.reference_of(found.reference_version).await?;
+        found.view(&reference).map(Some)
+    }
 }
 
 impl SheetJson {

@@ -1,8 +1,9 @@
 //! Figures of findings that doors told, and of those that were prevented.
 
 use ::findings::Code;
+use async_trait::async_trait;
 use kernel::Span;
-use ports::{OpenFindings, Stored, ToldFilter};
+use ports::{OpenFindings, Stored, ToldFigureQueries, ToldFilter};
 use sea_orm::sea_query::{Alias, CaseStatement, CommonTableExpression, Condition, Expr, ExprTrait, Func, Query};
 use serde::Deserialize;
 use views::told_findings::{Prevented, ToldFigure, ToldFigures};
@@ -105,9 +106,9 @@ impl PreventedJson {
     }
 }
 
-impl SeaQueries {
-    /// Figures of a filter; those that wait are a caller's.
-    pub(crate) async fn told_figures(&self, filter: &ToldFilter, scope: OpenFindings) -> Stored<ToldFigures> {
+#[async_trait]
+impl ToldFigureQueries for SeaQueries {
+    async fn figures_of_findings(&self, filter: &ToldFilter, scope: OpenFindings) -> Stored<ToldFigures> {
         use told_findings::Column::{Code, Reasoned};
         let statement = |json: Json| {
             let receipt_if = |wanted: Condition| CaseStatement::new().case(wanted, slot(Column::Id));

@@ -2,8 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use documents::{built_in, text_of};
-use letters::{FinanceUse, TemplateKind};
+use letters::TemplateKind;
 use persistence::entity::finance_templates;
+use receipts::FinanceUse;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set};
 use serde_json::{Value, json};
 

@@ -2,8 +2,6 @@
 
 use std::cmp::Reverse;
 
-use super::TemplateKind;
-
 /// Papers that a template of finance is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum FinanceUse {
@@ -36,15 +34,6 @@ impl FinanceUse {
     pub const EVERY: [Self; 6] =
         [Self::All, Self::InTown, Self::OutOfTown, Self::WithoutTravelOrder, Self::Advance, Self::Return];
 
-    /// The kind of its templates.
-    pub fn kind(self) -> TemplateKind {
-        match self {
-            Self::All | Self::InTown | Self::OutOfTown | Self::WithoutTravelOrder => TemplateKind::Receipt,
-            Self::Advance => TemplateKind::AdvanceReceipt,
-            Self::Return => TemplateKind::ReturnReceipt,
-        }
-    }
-
     /// The word on the wire and in the table (`jenis`).
     pub fn word(self) -> &'static str {
         match self {
@@ -76,7 +65,7 @@ impl FinanceUse {
     /// Uses in the order in which a paper of this use looks for its template, this one first; `in_town` is the place of a trip
     /// whose use does not tell it.
     pub fn in_order(self, in_town: bool) -> Vec<Self> {
-        if self.kind() != TemplateKind::Receipt {
+        if matches!(self, Self::Advance | Self::Return) {
             return vec![self];
         }
         let trip = ReceiptTrip {
