@@ -117,7 +117,7 @@ pub async fn file_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
 }
 
 /// Storage keys of the photos of trips.
-pub(crate) async fn trip_photo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
+async fn trip_photo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
     let trips = trips::Entity::find().select_only().column(trips::Column::Photo);
     let trips = trips.filter(trips::Column::Photo.is_not_null()).into_tuple::<String>();
     let further = trip_photos::Entity::find().select_only().column(trip_photos::Column::Photo).into_tuple::<String>();
@@ -141,7 +141,7 @@ async fn document_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
 }
 
 /// Storage keys of pictures and PDFs of all proofs.
-pub(crate) async fn proof_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
+async fn proof_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
     let select = line_proofs::Entity::find().select_only();
     let select = select.column(line_proofs::Column::Photo).column(line_proofs::Column::Document);
     let rows = select.into_tuple::<(String, Option<String>)>().all(db).await.map_err(db_error)?;
@@ -160,7 +160,7 @@ async fn knows(db: &impl ConnectionTrait, table: &str, column: &str) -> Stored<b
 }
 
 /// Storage keys of all versions of templates; a key occurs once for each version that shares the file.
-pub(crate) async fn template_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
+async fn template_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
     let units = templates::Entity::find().select_only().column(templates::Column::StorageKey).into_tuple::<String>();
     let finance = finance_templates::Entity::find().select_only().column(finance_templates::Column::StorageKey);
     let mut keys = units.all(db).await.map_err(db_error)?;
@@ -176,7 +176,7 @@ async fn present_logo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
 }
 
 /// Storage keys of the logos that letterheads have or have had.
-pub(crate) async fn logo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
+async fn logo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
     let logos = letterhead_logos::Entity::find().select_only().column(letterhead_logos::Column::Key);
     logos.into_tuple::<String>().all(db).await.map_err(db_error)
 }

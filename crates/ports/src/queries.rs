@@ -6,10 +6,10 @@ use super::{
     DelegationQueries, DeskQueries, DestinationQueries, EmployeeQueries, FinalNumberQueries, FindingQueries,
     HandoverQueries, HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries, MovingInQueries,
     NumberBookQueries, NumberQueries, OutgoingLetterQueries, PackageQueries, PaidKindQueries, PaymentQueries,
-    RecapQueries, ReceiptQueries, ReceiptQueueQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries,
-    TariffQueries, TemplateQueries, TravelHistoryQueries, TreasurerQueries, TripFormQueries, TripHistoryQueries,
-    TripListQueries, TripQueries, TripRecordQueries, TripsBesideQueries, UnitQueries, UnitSheetQueries,
-    UnturnedPhotoQueries, UserQueries, WaitingPaperQueries,
+    RecapQueries, ReceiptQueries, ReceiptQueueQueries, RejectionReasonQueries, SafeguardQueries, StoredFileQueries,
+    SubActivityQueries, TariffQueries, TemplateQueries, TravelHistoryQueries, TreasurerQueries, TripFormQueries,
+    TripHistoryQueries, TripListQueries, TripQueries, TripRecordQueries, TripsBesideQueries, UnitQueries,
+    UnitSheetQueries, UnturnedPhotoQueries, UserQueries, WaitingPaperQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -48,6 +48,7 @@ pub trait Queries:
     + ReceiptQueueQueries
     + RejectionReasonQueries
     + SafeguardQueries
+    + StoredFileQueries
     + SubActivityQueries
     + TariffQueries
     + TemplateQueries
