@@ -17,7 +17,7 @@ folder=$(cd "$folder" && pwd)
 
 # Writes the file keys that rows of the dump reference into $part/keys. No pipes, so that every failure ends the script.
 name_keys() {
-  pg_restore --data-only --table=trips --table=expense_lines --table=templates --table=finance_templates \
+  pg_restore --data-only --table=trips --table=expense_lines --table=line_proofs --table=templates --table=finance_templates \
     --table=parent_units --table=letterhead_logos --table=trip_photos --table=signed_files --table=archived_files \
     --file="$part/rows" "$part/jaladin.dump"
   tr '\t' '\n' <"$part/rows" >"$part/cells"
@@ -59,7 +59,7 @@ hold_writers() {
     psql --quiet --no-psqlrc --set=ON_ERROR_STOP=1 "$url" <<'END' || rm -f "$part/asked" # not granted: the next try asks again
 BEGIN;
 SET LOCAL lock_timeout = '800ms';
-LOCK TABLE archived_files, signed_files, trip_photos, expense_lines, templates, finance_templates, parent_units, trips IN SHARE MODE;
+LOCK TABLE archived_files, signed_files, trip_photos, expense_lines, line_proofs, templates, finance_templates, parent_units, trips IN SHARE MODE;
 \! mv "$part/asked" "$part/held"; while [ -e "$part/held" ]; do sleep 0.1; done
 COMMIT;
 END

@@ -167,6 +167,7 @@ impl MigratorTrait for Migrator {
             each m20261129_430002_seen_handovers,
             shared m20261130_530001_in_town_bases,
             each m20261130_560001_desk_returns,
+            shared m20261130_600001_signed_file_keys,
             shared m20261130_610001_ready_sums,
             shared m20261130_610002_findings_of_a_rule,
             shared m20261130_610003_budget_sums,

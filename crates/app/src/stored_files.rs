@@ -1,9 +1,8 @@
 //! Stored files and the rows that refer to them: a file is written under a new key before its row is committed, and
 //! deleted when the transaction fails. Orphans left by a process that died are removed later.
 
-use std::collections::HashSet;
-
 use chrono::TimeDelta;
+use futures_util::TryStreamExt;
 use ports::{Error, Folder};
 
 use crate::{application::App, authorized_work::AuthorizedWork};
@@ -14,18 +13,10 @@ const MIN_ORPHAN_AGE: TimeDelta = TimeDelta::days(1);
 const PLAUSIBLE_ORPHANS: usize = 20;
 /// Above that, at most one file in so many may be an orphan; more mean that the database is not the one of these files.
 const FILES_PER_ORPHAN: usize = 10;
-
-/// Keys in a folder that rows refer to.
-async fn referenced(folder: Folder, app: &App) -> Result<HashSet<String>, Error> {
-    let keys = match folder {
-        Folder::Photos => app.queries.photo_keys().await?,
-        Folder::Templates => app.queries.template_keys().await?,
-        Folder::Logos => app.queries.logo_keys().await?,
-        Folder::SignedLetters => app.queries.signed_file_keys().await?,
-        Folder::Archive => app.queries.archived_keys().await?,
-    };
-    Ok(keys.into_iter().collect())
-}
+/// Files for whose rows the database is asked at once.
+const CHUNK: usize = 500;
+/// Most orphans removed at a time; the next run removes the others.
+const MOST_REMOVED: usize = 10_000;
 
 /// A file, or several, that a unit of work is about to refer to.
 #[must_use]
@@ -117,27 +108,38 @@ pub enum OrphanRemoval {
 }
 
 /// Deletes files of a folder that no row refers to and that are older than a day: left by a process that died between
-/// writing and committing. Many of them mean a new, an older or another office's database, and then none is deleted.
+/// writing and committing. Many of them mean a new, an older or another office's database, and then none is deleted. Walks
+/// through the files in chunks, so that its memory does not grow with the office.
 ///
 /// # Errors
 /// [`Error::Store`].
 pub async fn remove_orphans(app: &App, folder: Folder) -> Result<OrphanRemoval, Error> {
     let written_before = app.clock.now() - MIN_ORPHAN_AGE;
-    let files = app.files.list(folder.name()).await?;
-    // Read after the files, so that a file whose row is committed meanwhile is no orphan.
-    let referenced = referenced(folder, app).await?;
-    let orphans = files.iter().filter(|file| file.written_at < written_before && !referenced.contains(&file.key));
-    let orphans: Vec<&str> = orphans.map(|file| file.key.as_str()).collect();
-    if is_implausible(orphans.len(), files.len(), referenced.len()) {
-        return Ok(OrphanRemoval::Refused { orphans: orphans.len(), files: files.len() });
+    let (mut files, mut referenced, mut orphans) = (0, 0, 0);
+    let mut removed = Vec::new();
+    let mut chunks = app.files.walk(folder.name()).try_chunks(CHUNK);
+    while let Some(chunk) = chunks.try_next().await.map_err(|failed| failed.1)? {
+        let (keys, ages): (Vec<_>, Vec<_>) = chunk.into_iter().map(|file| (file.key, file.written_at)).unzip();
+        // Asked after the files are listed, so that a file whose row is committed meanwhile is no orphan.
+        let named = app.queries.referenced(folder, &keys).await?;
+        (files, referenced) = (files + keys.len(), referenced + named.len());
+        for (key, written_at) in keys.into_iter().zip(ages) {
+            if written_at < written_before && !named.contains(&key) {
+                orphans += 1;
+                removed.extend((orphans <= MOST_REMOVED).then_some(key));
+            }
+        }
     }
-    for orphan in &orphans {
+    if is_implausible(orphans, files, referenced) {
+        return Ok(OrphanRemoval::Refused { orphans, files });
+    }
+    for orphan in &removed {
         app.files.remove(orphan).await?;
     }
-    Ok(OrphanRemoval::Removed(orphans.len()))
+    Ok(OrphanRemoval::Removed(removed.len()))
 }
 
-/// Returns whether so many orphans rather mean that files and database do not belong together.
+/// Returns whether so many orphans, beside so many files with a row, rather mean that files and database do not belong together.
 fn is_implausible(orphans: usize, files: usize, referenced: usize) -> bool {
     let many = orphans > PLAUSIBLE_ORPHANS && orphans * FILES_PER_ORPHAN > files;
     orphans > 0 && (referenced == 0 || many)
@@ -150,7 +152,7 @@ mod tests {
     #[test]
     fn many_orphans_mean_another_database() {
         assert!(!is_implausible(0, 0, 0) && !is_implausible(0, 500, 0));
-        assert!(is_implausible(1, 1, 0), "a database without a reference");
+        assert!(is_implausible(1, 1, 0), "a database without a row of any file");
         assert!(!is_implausible(20, 21, 1) && is_implausible(21, 209, 188));
         assert!(!is_implausible(21, 210, 189) && !is_implausible(40, 500, 460));
     }

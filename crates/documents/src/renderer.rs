@@ -15,7 +15,7 @@ use crate::{
         dictionary::{dictionary, kind_of},
         essentials, pictures, sample, variables,
     },
-    template::{self, Hint, Template, Value, tags_of},
+    template::{self, Hint, Template, Value, XmlParts, tags_within},
 };
 
 /// Compiled templates in the cache: more than an office has in use at a time.
@@ -101,8 +101,9 @@ impl DocxRenderer {
             data
         });
         let (unknown, people) = template::check(template, &samples, &VOCABULARY, &|name| hint(kind, name))?;
-        let warnings = template::unfilled_tags(template);
-        let mut findings = beside_tags(template, kind);
+        let parts = XmlParts::read(template).map_err(|fault| vec![fault])?;
+        let warnings = template::unfilled_tags(&parts);
+        let mut findings = beside_tags(&parts, kind);
         if findings.iter().any(|finding| finding.degree == Degree::Wrong) {
             return Err(findings);
         }
@@ -160,7 +161,8 @@ impl DocxRenderer {
 
 /// Faults, and besides them what is doubtful.
 fn with_others(template: &[u8], kind: TemplateKind, mut faults: Vec<TemplateFault>) -> Vec<TemplateFault> {
-    for finding in beside_tags(template, kind) {
+    let beside = XmlParts::read(template).map_or_else(|fault| vec![fault], |parts| beside_tags(&parts, kind));
+    for finding in beside {
         if !faults.contains(&finding) {
             faults.push(finding);
         }
@@ -170,20 +172,20 @@ fn with_others(template: &[u8], kind: TemplateKind, mut faults: Vec<TemplateFaul
 }
 
 /// Findings of a template besides its tags; the fault of a file that can't be read.
-fn beside_tags(template: &[u8], kind: TemplateKind) -> Vec<TemplateFault> {
+fn beside_tags(parts: &XmlParts, kind: TemplateKind) -> Vec<TemplateFault> {
     let dictionary = dictionary(kind);
-    let foreign = match template::foreign_findings(template, &dictionary) {
+    let foreign = match template::foreign_findings(parts, &dictionary) {
         Ok(foreign) => foreign,
         Err(fault) => return vec![fault],
     };
-    let tags = tags_of(template).unwrap_or_default();
+    let tags = tags_within(parts).unwrap_or_default();
     let bare = |tag: &String| tag.trim_matches(['{', '}']).trim_start_matches(['#', '^', '%']).to_owned();
     let mut names: HashSet<String> = tags.iter().map(bare).collect();
     let ours = names.iter().any(|name| kind_of(name).is_some() || dictionary.lists(name));
     names.extend(foreign.iter().filter(|finding| finding.id == "srikandi").map(|finding| finding.tag.clone()));
     // A translation puts these in.
     names.extend(foreign.iter().filter_map(|finding| finding.suggestion.as_deref().map(str::to_owned)));
-    let titles = template::titles(template).unwrap_or_default();
+    let titles = template::titles(parts).unwrap_or_default();
     let mut found = essentials::findings(kind, &names, ours, &titles);
     found.extend(foreign);
     found

@@ -5,7 +5,7 @@ mod partial_uploads;
 use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
-use futures_util::{StreamExt, TryStreamExt};
+use futures_util::{StreamExt, TryStreamExt, stream, stream::BoxStream};
 use object_store::{
     ClientOptions, ObjectStore, ObjectStoreExt, PutMode, RetryConfig, aws::AmazonS3Builder, local::LocalFileSystem,
     path::Path, prefix::PrefixStore,
@@ -125,21 +125,20 @@ impl Files for ObjectFiles {
         }
     }
 
-    #[tracing::instrument(name = "files.list", skip_all)]
-    async fn list(&self, folder: &str) -> Stored<Vec<StoredFile>> {
+    fn walk<'a>(&'a self, folder: &'a str) -> BoxStream<'a, Stored<StoredFile>> {
         let kept = self.store.list(Some(&Path::from(folder)));
-        let kept = kept.map_ok(|file| StoredFile {
+        let kept = kept.map_err(|e| failed(folder, &e)).map_ok(|file| StoredFile {
             key: file.location.to_string(),
             written_at: file.last_modified,
             bytes: file.size,
         });
-        let mut kept: Vec<StoredFile> = kept.try_collect().await.map_err(|e| failed(folder, &e))?;
-        if let Some(partial_uploads) = &self.partial_uploads {
-            kept.extend(
-                partial_uploads.list(folder).await.map_err(|e| StoreError::Failed(format!("files {folder}: {e}")))?,
-            );
-        }
-        Ok(kept)
+        let Some(partial_uploads) = &self.partial_uploads else { return kept.boxed() };
+        let partial_uploads = async move {
+            let listed = partial_uploads.list(folder).await;
+            let listed = listed.map_err(|e| StoreError::Failed(format!("files {folder}: {e}")))?;
+            Ok(stream::iter(listed.into_iter().map(Ok)))
+        };
+        kept.chain(stream::once(partial_uploads).try_flatten()).boxed()
     }
 }
 

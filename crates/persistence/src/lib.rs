@@ -39,6 +39,7 @@ pub mod sessions;
 mod signatories;
 pub mod snapshot;
 mod store;
+mod stored_files;
 mod sub_activities;
 mod tariffs;
 mod templates;

@@ -127,7 +127,7 @@ where
 }
 
 /// Storage keys of the photos of trips.
-pub(crate) async fn trip_photo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
+async fn trip_photo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
     let further = trip_photos::Entity::find().select_only().column(trip_photos::Column::Photo).into_tuple::<String>();
     let mut keys = keys_in(db, trips::Column::Photo).await?;
     keys.extend(further.all(db).await.map_err(db_error)?);
@@ -135,7 +135,7 @@ pub(crate) async fn trip_photo_keys(db: &impl ConnectionTrait) -> Stored<Vec<Str
 }
 
 /// Storage keys of pictures and PDFs of all proofs.
-pub(crate) async fn proof_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
+async fn proof_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
     let select = line_proofs::Entity::find().select_only();
     let select = select.column(line_proofs::Column::Photo).column(line_proofs::Column::Document);
     let rows = select.into_tuple::<(String, Option<String>)>().all(db).await.map_err(db_error)?;
@@ -154,7 +154,7 @@ async fn knows(db: &impl ConnectionTrait, table: &str, column: &str) -> Stored<b
 }
 
 /// Storage keys of all versions of templates; a key occurs once for each version that shares the file.
-pub(crate) async fn template_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
+async fn template_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
     let units = templates::Entity::find().select_only().column(templates::Column::StorageKey).into_tuple::<String>();
     let finance = finance_templates::Entity::find().select_only().column(finance_templates::Column::StorageKey);
     let mut keys = units.all(db).await.map_err(db_error)?;
@@ -163,7 +163,7 @@ pub(crate) async fn template_keys(db: &impl ConnectionTrait) -> Stored<Vec<Strin
 }
 
 /// Storage keys of the logos that letterheads have or have had.
-pub(crate) async fn logo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
+async fn logo_keys(db: &impl ConnectionTrait) -> Stored<Vec<String>> {
     let logos = letterhead_logos::Entity::find().select_only().column(letterhead_logos::Column::Key);
     logos.into_tuple::<String>().all(db).await.map_err(db_error)
 }

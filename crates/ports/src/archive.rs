@@ -20,9 +20,6 @@ pub trait ArchiveQueries: Send + Sync {
 
     /// The invitation that a trip of our own brought with it, and its storage key unless the file was missing.
     async fn trip_invitation(&self, trip: TripId) -> Stored<Option<(ArchivedFile, Option<String>)>>;
-
-    /// Storage keys of all files.
-    async fn archived_keys(&self) -> Stored<Vec<String>>;
 }
 
 /// Trips of the archive.

@@ -106,9 +106,6 @@ pub trait FinalNumberQueries: Send + Sync {
     /// The papers that a key names, within a scope: by internal number, or those numbered outside of the trip with this id.
     async fn papers_named(&self, scope: TripScope, key: &str) -> Stored<Vec<FinalNumberRow>>;
 
-    /// Storage keys of all signed files, those that were replaced among them.
-    async fn signed_file_keys(&self) -> Stored<Vec<String>>;
-
     /// A numbered paper by its id on the wire.
     async fn paper(&self, paper: Paper, subject: i64) -> Stored<Option<NumberedPaper>>;
 }

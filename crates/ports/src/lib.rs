@@ -39,6 +39,7 @@ mod second_factors;
 mod signatories;
 mod spreadsheets;
 mod stale;
+mod stored_files;
 mod sub_activities;
 mod taken;
 mod tariffs;
@@ -57,6 +58,7 @@ mod year_terms;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use futures_util::{TryStreamExt, stream::BoxStream};
 
 pub use accounts::*;
 pub use archive::*;
@@ -97,6 +99,7 @@ pub use second_factors::*;
 pub use signatories::Signatories;
 pub use spreadsheets::{ExportedSheet, SheetWriter, Spreadsheets};
 pub use stale::Stale;
+pub use stored_files::*;
 pub use sub_activities::*;
 pub use taken::Taken;
 pub use tariffs::*;
@@ -232,6 +235,11 @@ pub trait Files: Send + Sync {
     /// Removes the file of `key`; a missing one is no error.
     async fn remove(&self, key: &str) -> Stored<()>;
 
-    /// Lists the files of a folder: those whose keys begin with `folder/`.
-    async fn list(&self, folder: &str) -> Stored<Vec<StoredFile>>;
+    /// Walks through the files of a folder: those whose keys begin with `folder/`.
+    fn walk<'a>(&'a self, folder: &'a str) -> BoxStream<'a, Stored<StoredFile>>;
+
+    /// Lists the files of a folder that does not grow with the office.
+    async fn list(&self, folder: &str) -> Stored<Vec<StoredFile>> {
+        self.walk(folder).try_collect().await
+    }
 }

@@ -7,10 +7,10 @@ use super::{
     FinalNumberQueries, FinanceFigureQueries, FindingQueries, HandoverQueries, HolidayQueries, HomeQueries,
     IdempotencyQueries, LetterCodeQueries, MovingInQueries, NumberBookQueries, NumberQueries, OutgoingLetterQueries,
     PackageQueries, PaidKindQueries, PaymentQueries, RecapQueries, ReceiptQueries, ReceiptQueueQueries,
-    RejectionReasonQueries, SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries, ToldFigureQueries,
-    ToldFindingQueries, TravelHistoryQueries, TreasurerQueries, TripFormQueries, TripHistoryQueries, TripListQueries,
-    TripQueries, TripRecordQueries, TripsBesideQueries, UnitQueries, UnitSheetQueries, UnturnedPhotoQueries,
-    UserQueries, WaitingPaperQueries, YearOpeningQueries, YearRecordQueries,
+    RejectionReasonQueries, SafeguardQueries, StoredFileQueries, SubActivityQueries, TariffQueries, TemplateQueries,
+    ToldFigureQueries, ToldFindingQueries, TravelHistoryQueries, TreasurerQueries, TripFormQueries, TripHistoryQueries,
+    TripListQueries, TripQueries, TripRecordQueries, TripsBesideQueries, UnitQueries, UnitSheetQueries,
+    UnturnedPhotoQueries, UserQueries, WaitingPaperQueries, YearOpeningQueries, YearRecordQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -52,6 +52,7 @@ pub trait Queries:
     + ReceiptQueueQueries
     + RejectionReasonQueries
     + SafeguardQueries
+    + StoredFileQueries
     + SubActivityQueries
     + TariffQueries
     + TemplateQueries

@@ -59,9 +59,6 @@ pub trait ReceiptQueries: Send + Sync {
 
     /// The work unit of the trip whose photo, or whose receipts' proof, is stored under `key`.
     async fn photo_owner(&self, key: &str) -> Stored<Option<WorkUnit>>;
-
-    /// Storage keys of all photos and bills that rows refer to.
-    async fn photo_keys(&self) -> Stored<Vec<String>>;
 }
 
 /// Trips beside a trip.

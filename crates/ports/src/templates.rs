@@ -93,7 +93,4 @@ pub trait TemplateQueries: Send + Sync {
 
     /// A receipt template.
     async fn finance_template(&self, id: i64) -> Stored<Option<FinanceTemplate>>;
-
-    /// Storage keys of all templates.
-    async fn template_keys(&self) -> Stored<Vec<String>>;
 }

@@ -83,9 +83,6 @@ pub trait UnitQueries: Send + Sync {
     /// The letterhead of a parent unit.
     async fn letterhead(&self, id: ParentUnitId) -> Stored<Option<LetterheadView>>;
 
-    /// Storage keys of all logos that are kept.
-    async fn logo_keys(&self) -> Stored<Vec<String>>;
-
     /// The work units of a parent unit, by id: id and code.
     async fn unit_codes(&self, parent: ParentUnitId) -> Stored<Vec<WorkUnitCode>>;
 

@@ -7,7 +7,7 @@ use std::{
 
 use letters::TemplateKind;
 
-use super::{catalog::KINDS, pictures, sample, variables, vocabulary::ALIASES};
+use super::{PICTURES, catalog::KINDS, pictures, sample, variables, vocabulary::ALIASES};
 use crate::template::{Dictionary, Map, Row, Traits};
 
 /// Name, kinds, variable, note.
@@ -55,7 +55,8 @@ pub fn kind_of(name: &str) -> Option<TemplateKind> {
     static NAMES: LazyLock<HashMap<String, TemplateKind>> = LazyLock::new(|| {
         let mut names = HashMap::new();
         for kind in KINDS {
-            for name in complete(kind).into_keys() {
+            let variables = variables(&sample::letter(kind, 5, 5)).into_keys();
+            for name in variables.chain(PICTURES.map(Into::into)) {
                 names.entry(name.into_owned()).or_insert(kind);
             }
         }

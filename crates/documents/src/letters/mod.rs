@@ -27,7 +27,7 @@ use vocabulary::ALIASES;
 use crate::template::{Map, TITLE};
 
 pub(crate) use pictures::logo;
-pub use pictures::pictures;
+pub use pictures::{PICTURES, pictures};
 pub(crate) use trip::issued_by as letterhead_and_place;
 pub use vocabulary::VOCABULARY;
 

@@ -16,6 +16,9 @@ const QR_HEIGHT: u64 = 792_000;
 const SCALE: usize = 4;
 const BORDER: usize = 4;
 
+/// Names of the images of a letter.
+pub const PICTURES: [&str; 3] = ["logo", "qr", "foto"];
+
 /// Builds the images of a letter that `wanted` selects by name; a missing one is [`Value::Missing`].
 pub fn pictures(letter: &Letter, wanted: impl Fn(&str) -> bool) -> Map {
     let read = |bytes: &[u8]| Image::new(bytes);
@@ -33,7 +36,7 @@ pub fn pictures(letter: &Letter, wanted: impl Fn(&str) -> bool) -> Map {
         },
     };
     let named = |name: &'static str| (name.into(), image(name).map_or(Value::Missing, Value::Image));
-    ["logo", "qr", "foto"].into_iter().filter(|name| wanted(name)).map(named).collect()
+    PICTURES.into_iter().filter(|name| wanted(name)).map(named).collect()
 }
 
 /// The logo of a letterhead.

@@ -1,17 +1,14 @@
 //! Finds unknown names in a template that does not compile, so that all its faults are reported at once. Without loops
 //! there are no scopes: a name is known if any scope has it.
 
-use std::{
-    collections::{BTreeMap, HashMap},
-    sync::Arc,
-};
+use std::collections::{BTreeMap, HashMap};
 
 use letters::TemplateFault;
 
 use super::{
     check::Hints,
     faults::{Unknown, unknown_tag},
-    package::{inflate_all, open},
+    package::XmlParts,
     parts::templated_parts,
     scan::Scan,
     suggest::Vocabulary,
@@ -59,8 +56,7 @@ pub(super) fn unknown_anywhere(
 
 /// The parts that are searched for tags.
 fn readable_parts(docx: &[u8]) -> Result<Vec<String>, TemplateFault> {
-    let (mut archive, names) = open(&Arc::from(docx))?;
-    let texts = inflate_all(&mut archive, &names)?;
+    let XmlParts(texts) = XmlParts::read(docx)?;
     let searched = templated_parts(&texts)?.parts;
     Ok(texts.into_iter().filter(|(index, ..)| searched.contains(index)).map(|(_, _, source)| source).collect())
 }

@@ -41,6 +41,20 @@ const MARK: char = '\u{feff}';
 
 pub(super) type Archive = ZipArchive<Cursor<Arc<[u8]>>>;
 
+/// XML parts of a template, each by index, name and text: unpacked once for all that reads them.
+pub struct XmlParts(pub(super) Vec<(usize, String, String)>);
+
+impl XmlParts {
+    /// Unpacks the XML parts of a .docx.
+    ///
+    /// # Errors
+    /// The fault of a file that can't be read.
+    pub fn read(docx: &[u8]) -> Result<Self, TemplateFault> {
+        let (mut archive, packed) = open(&docx.into())?;
+        inflate_all(&mut archive, &packed).map(Self)
+    }
+}
+
 /// Opens the package of a template and reads its directory.
 pub(super) fn open(docx: &Arc<[u8]>) -> Result<(Archive, Vec<Packed>), TemplateFault> {
     if docx.len() > MAX_TEMPLATE_BYTES {

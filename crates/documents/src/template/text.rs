@@ -6,7 +6,7 @@ use kernel::tanggal::plain_dates;
 use letters::TemplateFault;
 
 use super::{
-    package::{inflate_all, open},
+    package::XmlParts,
     parts::templated_parts,
     scan::{Kind, Scan},
     tag_kind::TagKind,
@@ -19,8 +19,7 @@ use super::{
 /// A sentence saying what can't be read.
 pub fn text_of(docx: &[u8]) -> Result<String, String> {
     let read = || -> Result<String, TemplateFault> {
-        let (mut archive, entries) = open(&docx.into())?;
-        let mut texts = inflate_all(&mut archive, &entries)?;
+        let mut texts = XmlParts::read(docx)?.0;
         let main = templated_parts(&texts)?.main;
         texts.retain(|(index, ..)| *index == main);
         Ok(texts.pop().map(|(.., text)| text).unwrap_or_default())
@@ -45,9 +44,15 @@ pub fn text_of(docx: &[u8]) -> Result<String, String> {
 /// # Errors
 /// The fault of a file that cannot be read.
 pub fn tags_of(docx: &[u8]) -> Result<Vec<String>, TemplateFault> {
-    let (mut archive, entries) = open(&docx.into())?;
-    let texts = inflate_all(&mut archive, &entries)?;
-    let templated = templated_parts(&texts)?;
+    tags_within(&XmlParts::read(docx)?)
+}
+
+/// The same of parts that are unpacked.
+///
+/// # Errors
+/// The fault of a file that cannot be read.
+pub fn tags_within(XmlParts(texts): &XmlParts) -> Result<Vec<String>, TemplateFault> {
+    let templated = templated_parts(texts)?;
     let mut parts: Vec<_> = texts.iter().filter(|(index, ..)| templated.parts.contains(index)).collect();
     parts.sort_by_key(|(index, ..)| *index != templated.main);
     let (mut seen, mut written) = (HashSet::new(), Vec::new());

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::package::{inflate_all, open};
+use super::package::XmlParts;
 use super::scan::{Kind, Scan};
 use super::tag_kind::is_blank;
 use super::tags::decode;
@@ -17,12 +17,11 @@ const CONTROL: &str = "kontrol isi yang terhubung ke data";
 /// Limit of the search for the properties of a control, which come first.
 const REACH: usize = 200;
 
-/// Returns an Indonesian sentence for each such tag of a .docx; none for a file that can't be read.
-pub fn unfilled_tags(docx: &[u8]) -> Vec<String> {
-    let texts = open(&docx.into()).and_then(|(mut archive, packed)| inflate_all(&mut archive, &packed));
+/// Returns an Indonesian sentence for each such tag of a .docx.
+pub fn unfilled_tags(parts: &XmlParts) -> Vec<String> {
     let mut found = BTreeSet::new();
-    for (_, name, text) in texts.unwrap_or_default() {
-        let Ok(scan) = Scan::new(&text) else { continue };
+    for (_, name, text) in &parts.0 {
+        let Ok(scan) = Scan::new(text) else { continue };
         match FOLDERS.iter().find(|(folder, _)| name.starts_with(folder)) {
             Some((_, what)) => found.extend(tags_of(&text_of(&scan)).map(|tag| (tag, *what))),
             None if name.starts_with("word/") => in_document(&scan, &mut found),

@@ -14,7 +14,7 @@ use sea_orm::{
 use staff::ParentUnitId;
 use views::final_numbers::{FinalNumberRow, NumberedPaper};
 
-use super::papers::{book, keys, paper, papers, rows};
+use super::papers::{book, paper, papers, rows};
 use crate::{
     entity::{
         employees, final_numbers, letter_numbers, outgoing_letters, outside_numbering, travellers, trips, work_units,
@@ -121,10 +121,6 @@ impl FinalNumberQueries for SeaQueries {
             }
             _ => Ok(found),
         }
-    }
-
-    async fn signed_file_keys(&self) -> Stored<Vec<String>> {
-        keys(&self.db).await
     }
 
     async fn paper(&self, of: Paper, subject: i64) -> Stored<Option<NumberedPaper>> {

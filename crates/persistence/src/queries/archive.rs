@@ -108,10 +108,6 @@ impl ArchiveQueries for SeaQueries {
         let file = archived_files::Entity::find_by_id(row.file_id).one(&self.db).await.map_err(db_error)?;
         Ok(file.map(|file| (ArchivedFile { id: file.id, path: file.path, media_type: file.media_type }, file.key)))
     }
-
-    async fn archived_keys(&self) -> Stored<Vec<String>> {
-        archived_keys(&self.db).await
-    }
 }
 
 /// Storage keys of the files of the archive.

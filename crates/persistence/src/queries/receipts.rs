@@ -28,7 +28,7 @@ use crate::{
     entity::{expense_lines, line_proofs, travellers, trip_photos, trips as trip_table},
     error::{dangling, db_error},
     letter_codes::code_of,
-    receipts as stored, snapshot,
+    receipts as stored,
     store::{SeaUnitOfWork, begin_read},
     templates::receipt_template,
     units,
@@ -103,12 +103,6 @@ impl ReceiptQueries for SeaQueries {
     async fn photo_owner(&self, key: &str) -> Stored<Option<WorkUnit>> {
         let Some(trip) = trip_with_photo(&self.db, key).await? else { return Ok(None) };
         units::work_unit(&self.db, WorkUnitId(trip.work_unit_id)).await
-    }
-
-    async fn photo_keys(&self) -> Stored<Vec<String>> {
-        let mut keys = snapshot::trip_photo_keys(&self.db).await?;
-        keys.extend(snapshot::proof_keys(&self.db).await?);
-        Ok(keys)
     }
 }
 

@@ -13,7 +13,6 @@ use super::SeaQueries;
 use crate::{
     entity::{finance_templates, templates, users},
     error::{corrupt, dangling, db_error},
-    snapshot,
     templates::{finance_in_force, of_finance, of_unit, receipt_use, template_in_force},
 };
 
@@ -63,10 +62,6 @@ impl TemplateQueries for SeaQueries {
                 finance(row, in_force)
             })
             .collect()
-    }
-
-    async fn template_keys(&self) -> Stored<Vec<String>> {
-        snapshot::template_keys(&self.db).await
     }
 
     async fn finance_template(&self, id: i64) -> Stored<Option<FinanceTemplate>> {

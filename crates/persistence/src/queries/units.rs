@@ -18,7 +18,7 @@ use super::SeaQueries;
 use crate::{
     entity::{funding_sources, parent_unit_funding_sources, parent_units, work_units},
     error::{dangling, db_error},
-    snapshot, units,
+    units,
 };
 
 #[async_trait]
@@ -35,10 +35,6 @@ impl UnitQueries for SeaQueries {
     async fn letterhead(&self, id: ParentUnitId) -> Stored<Option<LetterheadView>> {
         let found = parent_units::Entity::find_by_id(id.0).one(&self.db).await.map_err(db_error)?;
         Ok(found.map(units::letterhead))
-    }
-
-    async fn logo_keys(&self) -> Stored<Vec<String>> {
-        snapshot::logo_keys(&self.db).await
     }
 
     async fn unit_codes(&self, parent: ParentUnitId) -> Stored<Vec<WorkUnitCode>> {

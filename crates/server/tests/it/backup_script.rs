@@ -4,8 +4,8 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use persistence::entity::{
-    archived_files, expense_lines, finance_templates, letterhead_logos, parent_units, signed_files, templates,
-    trip_photos, trips,
+    archived_files, expense_lines, finance_templates, letterhead_logos, line_proofs, parent_units, signed_files,
+    templates, trip_photos, trips,
 };
 use ports::Folder;
 use sea_orm::EntityName;
@@ -36,6 +36,7 @@ fn every_table_with_file_keys_is_queried() {
         expense_lines::Entity.table_name(),
         finance_templates::Entity.table_name(),
         letterhead_logos::Entity.table_name(),
+        line_proofs::Entity.table_name(),
         parent_units::Entity.table_name(),
         signed_files::Entity.table_name(),
         templates::Entity.table_name(),

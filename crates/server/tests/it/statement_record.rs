@@ -2,7 +2,7 @@
 //! computes the tests that run on `PostgreSQL` every day.
 
 use std::cell::Cell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
@@ -98,8 +98,8 @@ impl Recorder {
         let marks = [(OVERLAPPED.get(), CONCURRENT), (CONNECTED.get(), UNRECORDED)];
         let mut lines: Vec<_> = marks.iter().filter(|(is_so, _)| *is_so).map(|(_, mark)| (*mark).to_owned()).collect();
         lines.push(format!("{COUNT}{}", self.0.count.load(Ordering::Relaxed)));
-        let shapes: BTreeSet<_> = self.texts().iter().map(|text| shape(text)).collect();
-        lines.extend(shapes);
+        let shapes: BTreeSet<_> = self.texts().iter().map(|text| known_shape(text)).collect();
+        lines.extend(shapes.iter().map(ToString::to_string));
         std::fs::write(folder.join(test), lines.join("\n")).expect("a record");
     }
 }
@@ -137,6 +137,18 @@ pub(crate) fn read(folder: &Path) -> BTreeMap<String, Record> {
         (test, Record::parse(&std::fs::read_to_string(&file).expect("a record")))
     };
     files.map(|file| record(file.expect("a record").path())).collect()
+}
+
+/// The shape of a text, computed once: most statements run in many tests.
+fn known_shape(sql: &str) -> Arc<str> {
+    static KNOWN: LazyLock<Mutex<HashMap<String, Arc<str>>>> = LazyLock::new(Mutex::default);
+    let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(shape) = known().get(sql) {
+        return Arc::clone(shape);
+    }
+    let shape: Arc<str> = shape(sql).into();
+    known().insert(sql.to_owned(), Arc::clone(&shape));
+    shape
 }
 
 /// Text of a statement in one line; lists of parameters, rows, cases and terms count as one, whatever their length.

@@ -1,13 +1,13 @@
 //! Findings about another program's placeholders, and about words that would be printed twice.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
 
 use letters::{Degree, TemplateFault};
 
 use super::{
     super::{
         faults::{MAX_FAULTS, of_file},
-        package::{inflate_all, open},
+        package::XmlParts,
         parts::{part_words, templated_parts},
         scan::Scan,
         tag_kind::parse_tag,
@@ -32,11 +32,8 @@ const QUOTED: usize = 160;
 ///
 /// # Errors
 /// The fault of a file that can't be read.
-pub fn findings(docx: &[u8], dictionary: &Dictionary) -> Result<Vec<TemplateFault>, TemplateFault> {
-    let docx: Arc<[u8]> = docx.into();
-    let (mut archive, packed) = open(&docx)?;
-    let texts = inflate_all(&mut archive, &packed)?;
-    let templated = templated_parts(&texts)?;
+pub fn findings(XmlParts(texts): &XmlParts, dictionary: &Dictionary) -> Result<Vec<TemplateFault>, TemplateFault> {
+    let templated = templated_parts(texts)?;
     let mut parts: Vec<_> =
         texts.iter().zip(&templated.kinds).filter(|((index, ..), _)| templated.parts.contains(index)).collect();
     parts.sort_by_key(|((index, ..), _)| *index != templated.main);

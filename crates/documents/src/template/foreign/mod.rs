@@ -52,7 +52,7 @@ use letters::TemplateFault;
 use self::plan::Plan;
 use super::{
     faults,
-    package::{inflate_all, open},
+    package::{XmlParts, inflate_all, open},
     parts::templated_parts,
     scan::Scan,
     writer::{Writer, deflate_level},
@@ -134,12 +134,9 @@ fn without_elements(text: &str, name: &str, goes: impl Fn(&str) -> bool) -> Opti
 ///
 /// # Errors
 /// The fault of a file that can't be read.
-pub fn titles(docx: &[u8]) -> Result<Vec<String>, TemplateFault> {
+pub fn titles(XmlParts(texts): &XmlParts) -> Result<Vec<String>, TemplateFault> {
     const FIRST: usize = 12;
-    let docx: Arc<[u8]> = docx.into();
-    let (mut archive, packed) = open(&docx)?;
-    let texts = inflate_all(&mut archive, &packed)?;
-    let main = templated_parts(&texts)?.main;
+    let main = templated_parts(texts)?.main;
     let Some((_, name, text)) = texts.iter().find(|(index, ..)| *index == main) else { return Ok(Vec::new()) };
     let scan = Scan::new(text).map_err(|why| faults::unreadable(name, why))?;
     let lines = passages::passages(&scan).into_iter().map(|passage| passage.text().trim().to_owned());

@@ -2,12 +2,15 @@
 
 use app::stored_files::{OrphanRemoval, remove_orphans};
 use kernel::Day;
-use persistence::entity::{expense_lines, line_proofs, trip_photos, trips};
+use persistence::entity::{
+    archived_files, expense_lines, letter_numbers, line_proofs, signed_files, trip_photos, trips,
+};
 use ports::Folder;
-use sea_orm::{EntityTrait, sea_query::Expr};
+use sea_orm::{ActiveValue::Set, EntityTrait, sea_query::Expr};
 
+use super::proofs::BILL;
 use super::sheet::{PHONE, Sheet, file};
-use crate::{both_databases, testapp::TestApp};
+use crate::{both_databases, databases::office_morning, testapp::TestApp};
 
 /// Writes this many photos without rows.
 async fn stray(app: &TestApp, count: usize) {
@@ -30,6 +33,40 @@ async fn add_photo(app: &TestApp) {
     let sheet = Sheet::out_of_town(app).await;
     let line = sheet.line("1", "1000").part("pic", file(PHONE, "a.jpg", "image/jpeg"));
     sheet.clerk.post_form("kwitansi/post/rampung", line).await.expect(200);
+}
+
+/// Names files in further photos of a trip.
+async fn name_in_trip(app: &TestApp, keys: impl Iterator<Item = String>) {
+    let trip = trips::Entity::find().one(app.db()).await.expect("trips").expect("a trip");
+    let rows = keys.map(|key| trip_photos::ActiveModel {
+        trip_id: Set(trip.id),
+        photo: Set(key),
+        caption: Set(String::new()),
+        added_at: Set(trip.created_at),
+        ..Default::default()
+    });
+    trip_photos::Entity::insert_many(rows).exec_without_returning(app.db()).await.expect("further photos");
+}
+
+/// Names a file in the row of a signed letter.
+async fn name_in_letter(app: &TestApp, key: &str) {
+    let letter = letter_numbers::Entity::find().one(app.db()).await.expect("letters").expect("a letter");
+    let row = signed_files::ActiveModel {
+        letter_number_id: Set(letter.id),
+        storage_key: Set(key.into()),
+        digest: Set(String::new()),
+        electronic: Set(false),
+        entered_by: Set(1),
+        entered_at: Set(office_morning()),
+        ..Default::default()
+    };
+    signed_files::Entity::insert(row).exec_without_returning(app.db()).await.expect("a signed file");
+}
+
+/// Names a file in the archive.
+async fn name_in_archive(app: &TestApp, key: &str) {
+    let row = archived_files::ActiveModel { path: Set("a".into()), key: Set(Some(key.into())), ..Default::default() };
+    archived_files::Entity::insert(row).exec_without_returning(app.db()).await.expect("an archived file");
 }
 
 /// Removes every photo of the demo office from its rows.
@@ -82,5 +119,43 @@ both_databases! {
         set_year(&app, 2199);
         assert_eq!(swept(&app).await, OrphanRemoval::Refused { orphans: 21, files: 22 });
         assert_eq!(app.kept_files("foto").len(), 22);
+    }
+    async fn bills_as_pdf_stay_with_their_pictures(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let line = sheet.line("1", "1000").part("pic", file(BILL, "a.pdf", "application/pdf"));
+        sheet.clerk.post_form("kwitansi/post/rampung", line).await.expect(200);
+        stray(&app, 1).await;
+        set_year(&app, 2199);
+        assert_eq!(swept(&app).await, OrphanRemoval::Removed(1));
+        assert_eq!(app.kept_files("foto").len(), 2, "{:?}", app.kept_files("foto"));
+    }
+
+    async fn a_folder_of_several_chunks_keeps_what_rows_name(app: TestApp) {
+        let named: Vec<_> = (0..600).map(|i| format!("foto/named-{i}.jpg")).collect();
+        for key in &named {
+            app.app().files.write(key, PHONE.to_vec()).await.expect("a file");
+        }
+        name_in_trip(&app, named.iter().cloned()).await;
+        stray(&app, 40).await;
+        set_year(&app, 2199);
+        assert_eq!(swept(&app).await, OrphanRemoval::Removed(40));
+        assert_eq!(app.kept_files("foto").len(), named.len());
+    }
+
+    async fn files_of_signed_letters_and_of_the_archive_stay(app: TestApp) {
+        for (folder, name) in [(Folder::SignedLetters, "surat"), (Folder::Archive, "arsip")] {
+            let [kept, stray] = ["kept", "stray"].map(|file| format!("{name}/{file}.pdf"));
+            for key in [&kept, &stray] {
+                app.app().files.write(key, BILL.to_vec()).await.expect("a file");
+            }
+            match folder {
+                Folder::Archive => name_in_archive(&app, &kept).await,
+                _ => name_in_letter(&app, &kept).await,
+            }
+            set_year(&app, 2199);
+            let removal = remove_orphans(app.app(), folder).await.expect("a sweep");
+            assert_eq!(removal, OrphanRemoval::Removed(1), "{name}");
+            assert_eq!(app.kept_files(name), ["kept.pdf"]);
+        }
     }
 }

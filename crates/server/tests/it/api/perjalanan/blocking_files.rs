@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use futures_util::stream::BoxStream;
 use ports::{Files, Stored, StoredFile};
 use tokio::sync::Semaphore;
 
@@ -46,7 +47,7 @@ impl Files for SlowFiles {
         self.real.remove(key).await
     }
 
-    async fn list(&self, folder: &str) -> Stored<Vec<StoredFile>> {
-        self.real.list(folder).await
+    fn walk<'a>(&'a self, folder: &'a str) -> BoxStream<'a, Stored<StoredFile>> {
+        self.real.walk(folder)
     }
 }
