@@ -60,7 +60,7 @@ pub async fn run(options: &Options) -> anyhow::Result<()> {
 async fn measure(options: &Options, installation: &Installation) -> anyhow::Result<()> {
     let mut process = installation.start_with(&["--metrics-bind=127.0.0.1:0"]).await?;
     let db = installation.connect().await?;
-    regency::fill(&installation.url()?, options.trips, today()).await?;
+    regency::fill(&installation.url()?, [options.trips, 0], today()).await?;
     let client = Client::sign_in(&process.origin(), "semua").await?;
     let calls = calls(&db).await?;
     let mut faults = Vec::new();

@@ -84,7 +84,7 @@ pub async fn run(options: &Options) -> anyhow::Result<()> {
 
 async fn one_process(options: &Options, installation: &Installation) -> anyhow::Result<()> {
     installation.start().await?.stop().await?;
-    regency::fill(&installation.url()?, options.trips, today()).await?;
+    regency::fill(&installation.url()?, [options.trips, 0], today()).await?;
     let process = installation.start().await?;
     let memory = morning(options, &process.origin(), &[&process]).await?;
     ensure!(memory <= MOST_MEMORY, "{memory} MiB of memory");
@@ -97,7 +97,7 @@ async fn two_processes(options: &Options, installation: &Installation) -> anyhow
     flags.extend(["--trusted-proxies=127.0.0.1", "--demo-in-public"].map(str::to_owned));
     let flags: Vec<&str> = flags.iter().map(String::as_str).collect();
     installation.start_with(&flags).await?.stop().await?;
-    regency::fill(&installation.url()?, options.trips, today()).await?;
+    regency::fill(&installation.url()?, [options.trips, 0], today()).await?;
     let office = [installation.start_with(&flags).await?, installation.start_with(&flags).await?];
     let proxy = Proxy::start(installation.folder(), &office).await?;
     morning(options, &proxy.origin(), &[&office[0], &office[1]]).await?;

@@ -44,6 +44,9 @@ pub struct Options {
     /// Trips of a second office.
     #[arg(long, help = "Also measures an office with so many trips")]
     large: Option<usize>,
+    /// Trips of the archive of a further office.
+    #[arg(long, help = "Also measures the office with so many archived trips, as one that moved in")]
+    archived: Option<usize>,
     /// Requests a call.
     #[arg(long, default_value_t = 2_000, help = "Requests a call; fewer for those with long answers")]
     requests: usize,
@@ -62,10 +65,12 @@ pub struct Options {
 pub async fn run(options: &Options) -> anyhow::Result<()> {
     let mut runs = Vec::new();
     for kind in options.setup.kinds()? {
-        for trips in [Some(options.trips), options.large].into_iter().flatten() {
-            print_heading(&format!("{}, {trips} trips", kind.name()));
+        let offices = [Some([options.trips, 0]), options.large.map(|trips| [trips, 0])];
+        let moved_in = options.archived.map(|archived| [options.trips, archived]);
+        for office in offices.into_iter().chain([moved_in]).flatten() {
+            print_heading(&format!("{}, {} trips, {} archived", kind.name(), office[0], office[1]));
             let installation = Installation::new(&options.setup, kind).await?;
-            let outcome = measure(options, &installation, kind, trips).await;
+            let outcome = measure(options, &installation, kind, office).await;
             let measured = match outcome {
                 Ok(measured) => {
                     runs.push(measured);
@@ -85,11 +90,16 @@ pub async fn run(options: &Options) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn measure(options: &Options, installation: &Installation, kind: Kind, trips: usize) -> anyhow::Result<Run> {
+async fn measure(
+    options: &Options,
+    installation: &Installation,
+    kind: Kind,
+    office: [usize; 2],
+) -> anyhow::Result<Run> {
     let mut process = installation.start().await?;
     let db = installation.connect().await?;
     let loaded = Instant::now();
-    regency::fill(&installation.url()?, trips, today()).await?;
+    regency::fill(&installation.url()?, office, today()).await?;
     let loaded = loaded.elapsed();
     print_line(format_args!("loaded in {:.0} s", loaded.as_secs_f64()));
     // Memory is that of a process that has only read.
@@ -115,7 +125,8 @@ async fn measure(options: &Options, installation: &Installation, kind: Kind, tri
     db.close().await?;
     process.stop().await?;
     let loaded = loaded.as_secs();
-    Ok(Run { kind: kind.name(), trips, loaded, memory_mib, figures })
+    let [trips, archived] = office;
+    Ok(Run { kind: kind.name(), trips, archived, loaded, memory_mib, figures })
 }
 
 async fn timed(

@@ -6,6 +6,7 @@
 //! in two staging tables; the rows themselves are copied by the database, every column of them, so that a new column needs
 //! nothing here.
 
+mod archive;
 mod audit;
 mod copy;
 mod numbers;
@@ -56,6 +57,9 @@ pub struct Options {
     /// Trips to add.
     #[arg(long, default_value_t = 300_000, help = "Trips of five years")]
     trips: usize,
+    /// Trips of its archive.
+    #[arg(long, default_value_t = 0, help = "Trips of an archive, as of an office that moved in")]
+    archived: usize,
 }
 
 /// Fills the database of the options.
@@ -64,17 +68,17 @@ pub struct Options {
 /// A database without the demo office, or a failed statement.
 pub async fn run(options: &Options) -> anyhow::Result<()> {
     let started = Instant::now();
-    fill(&options.database_url, options.trips, today()).await?;
+    fill(&options.database_url, [options.trips, options.archived], today()).await?;
     print_line(format_args!("{} trips in {:.0} s", options.trips, started.elapsed().as_secs_f64()));
     Ok(())
 }
 
-/// Adds a regency's units and people, and `trips` trips of the five years up to `until`, to the demo office at a URL. The same
-/// arguments give the same rows on both databases.
+/// Adds a regency's units and people, and `trips` trips of the five years up to `until`, to the demo office at a URL, and copies so many
+/// of them into its archive. The same arguments give the same rows on both databases.
 ///
 /// # Errors
 /// As [`run`].
-pub async fn fill(url: &str, trips: usize, until: NaiveDate) -> anyhow::Result<()> {
+pub async fn fill(url: &str, [trips, archived]: [usize; 2], until: NaiveDate) -> anyhow::Result<()> {
     let db = persistence::connect_to_load(url).await?;
     let dialect = Dialect(db.get_database_backend());
     office::build(&db, until).await?;
@@ -90,6 +94,9 @@ pub async fn fill(url: &str, trips: usize, until: NaiveDate) -> anyhow::Result<(
         tx.commit().await?;
     }
     numbers.close(&db).await?;
+    if archived > 0 {
+        archive::archive(&db, archived, trips).await?;
+    }
     // Rows were copied past the unit of work, which derives journeys.
     persistence::journeys::rebuild(&db).await?;
     finish(&db).await?;

@@ -65,7 +65,7 @@ async fn scale(options: &Options, installation: &Installation) -> anyhow::Result
     let flags: Vec<&str> = flags.iter().map(String::as_str).collect();
     let mut office = vec![installation.start_with(&flags).await?];
     let db = installation.connect().await?;
-    regency::fill(&installation.url()?, options.trips, today()).await?;
+    regency::fill(&installation.url()?, [options.trips, 0], today()).await?;
     office.push(installation.start_with(&flags).await?);
     print_heading("what two processes share");
     sharing::prove(&office[0].origin(), &office[1].origin()).await?;

@@ -48,6 +48,8 @@ pub(super) struct Run {
     pub(super) kind: &'static str,
     /// Trips.
     pub(super) trips: usize,
+    /// Trips of the archive.
+    pub(super) archived: usize,
     /// Seconds of the load.
     pub(super) loaded: u64,
     /// Memory of the server after the first lists, and at the end.
@@ -57,6 +59,14 @@ pub(super) struct Run {
 }
 
 impl Run {
+    /// The office in words.
+    fn office(&self) -> String {
+        match self.archived {
+            0 => format!("{} trips", self.trips),
+            archived => format!("{} trips and {archived} archived", self.trips),
+        }
+    }
+
     fn unit(&self, call: &str) -> f64 {
         self.milliseconds(call).unwrap_or(f64::NAN)
     }
@@ -78,7 +88,7 @@ pub(super) fn tables(runs: &[Run], binary_mib: u64) -> String {
     for run in runs {
         let head = "| call | ms a request (server + database) | × check-auth | aim | × 10 health | kB | requests/s | p50 ms | p99 ms | statements |";
         let heading =
-            format!("\n### {}, {} trips\n\n{head}\n|---|---|---|---|---|---|---|---|---|---|\n", run.kind, run.trips);
+            format!("\n### {}, {}\n\n{head}\n|---|---|---|---|---|---|---|---|---|---|\n", run.kind, run.office());
         text.push_str(&heading);
         for (name, goal, figures) in &run.figures {
             let goal = goal.map_or_else(String::new, |aim| aim.to_string());
@@ -106,18 +116,19 @@ pub(super) fn tables(runs: &[Run], binary_mib: u64) -> String {
         .expect("a String grows");
     }
     for small in runs {
-        let large = runs.iter().find(|run| run.kind == small.kind && run.trips > small.trips);
-        if let Some(large) = large {
+        let is_larger =
+            |run: &&Run| run.trips > small.trips || run.trips == small.trips && run.archived > small.archived;
+        for large in runs.iter().filter(|run| run.kind == small.kind && small.archived == 0).filter(is_larger) {
             text.push_str(&growth(small, large));
         }
     }
     text
 }
 
-/// Table of the processor time in a large office against that in a small one.
+/// Table of the processor time in a large office, or one with an archive, against that in a small one.
 fn growth(small: &Run, large: &Run) -> String {
-    let (few, many) = (small.trips, large.trips);
-    let mut text = format!("\n### {}, {many} trips against {few}\n\n| call | {few} | {many} | ratio |\n", small.kind);
+    let (few, many) = (small.office(), large.office());
+    let mut text = format!("\n### {}, {many} against {few}\n\n| call | {few} | {many} | ratio |\n", small.kind);
     text.push_str("|---|---|---|---|\n");
     for (name, _, figures) in &small.figures {
         let Some(now) = large.milliseconds(name) else { continue };
