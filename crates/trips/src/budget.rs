@@ -55,7 +55,13 @@ impl Account {
     }
 
     /// Part of a ceiling, as its divisor, of which less is left when the budget is low (beyond W10, `pagu-habis`).
-    pub const LOW_PART: i64 = 10;
+    const LOW_PART: i64 = 10;
+
+    /// Returns whether less than a tenth of the ceiling is left.
+    pub fn is_low(&self) -> bool {
+        let is_below = |(left, ceiling): (RupiahSum, Rupiah)| left.get().saturating_mul(Self::LOW_PART) < ceiling.get();
+        self.available().zip(self.ceiling).is_some_and(is_below)
+    }
 
     /// Effect of a trip, when the account holds `used` rupiah afterwards; `None` without ceiling.
     pub fn prospect(self, used: RupiahSum) -> Option<Prospect> {
@@ -163,6 +169,12 @@ mod tests {
         assert_eq!((three.after, three.shortfall(), three.is_refused(Guard::Refuse)), (316_000.into(), None, false));
         let last = account.prospect(25_000_000.into()).unwrap();
         assert_eq!((last.after, last.is_refused(Guard::Refuse)), (RupiahSum::ZERO, false));
+    }
+
+    #[test]
+    fn a_budget_is_low_with_less_than_a_tenth_left() {
+        let low = [Some(26_000_000), Some(25_999_999), Some(23_000_000), None].map(|ceiling| account(ceiling).is_low());
+        assert_eq!(low, [false, true, true, false]);
     }
 
     #[test]

@@ -26,7 +26,7 @@ use crate::{
     json_query::{Json, JsonQuery, column, document, list, parameter},
 };
 
-pub(super) use self::ledgers::LedgersJson;
+pub(super) use self::ledgers::{LedgersJson, in_scope};
 pub(crate) use self::ledgers::{budgets, ledgers_of};
 
 document! {

@@ -6,13 +6,14 @@ mod handed_over;
 mod low_budgets;
 mod next_year;
 mod registrations;
+mod year_budgets;
 
 use std::sync::Arc;
 
 use ::trips::TripState;
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Day, Rupiah, RupiahSum, Span};
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
+use kernel::{Day, RupiahSum, Span};
 use ports::{HomeQueries, Stored, TaskScopes};
 use receipts::Status;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query, SelectStatement};
@@ -20,7 +21,7 @@ use serde::Deserialize;
 use staff::WorkUnitId;
 use views::home::{Since, Task, TaskGroup, TaskKind, Waiting};
 
-use self::acts::DoneJson;
+use self::{acts::DoneJson, year_budgets::YearBudgets};
 use super::{
     SeaQueries,
     handovers::read_minutes,
@@ -32,8 +33,8 @@ use crate::{
         journey_people::{self, Column},
         journeys, travellers, trips,
     },
-    error::{corrupt, dangling, readable},
-    json_query::{Json, JsonQuery, Summed, column, document, list, names},
+    error::{dangling, readable},
+    json_query::{Json, JsonQuery, Summed, column, document, list, literal, names},
 };
 
 /// A task: each group has some of these.
@@ -53,8 +54,6 @@ struct TaskJson {
     returns: Option<NaiveDate>,
     status: Option<i64>,
     total: Option<i64>,
-    used: Option<Summed>,
-    ceiling: Option<i64>,
 }
 
 document! {
@@ -68,8 +67,10 @@ document! {
 
 document! {
     /// The groups of a caller, and the acts of the week.
-    struct HomeJson(json, groups: Expr, done: Expr) of trips {
+    struct HomeJson(json, groups: Expr, low: [Expr; 2], done: Expr) of trips {
         #[serde(deserialize_with = "list")] groups: Vec<GroupJson> = groups,
+        budgets: Option<YearBudgets> = low[0].clone(),
+        #[serde(deserialize_with = "list")] retired: Vec<i64> = low[1].clone(),
         done: DoneJson = done,
         reference_version: i64 = reference_version(json),
     }
@@ -172,9 +173,6 @@ fn groups(json: Json, scopes: TaskScopes, today: Day, most: u64) -> Vec<(TaskKin
         let group = receipts(json, &wanted, Column::DepartsOn, (last_day(), Expr::null()), Expr::null(), most);
         groups.push((TaskKind::OpenFindings, group));
     }
-    if let Some(scope) = scopes.budgets_of {
-        groups.push((TaskKind::LowBudgets, low_budgets::budgets(json, scope, today)));
-    }
     if scopes.administrator {
         groups.push((TaskKind::PendingAccounts, registrations::pending(json, most)));
     }
@@ -189,10 +187,15 @@ impl HomeQueries for SeaQueries {
             let groups = groups(json, scopes, today, most);
             kinds = groups.iter().map(|(kind, _)| *kind).collect();
             let groups = json.array(groups.into_iter().map(|(_, document)| document));
-            json.select(HomeJson::document(json, groups, acts::done(json, scopes.user, scopes.week_from)))
+            let budgets = scopes.budgets_of.map_or_else(
+                || [literal("NULL"), literal("NULL")],
+                |scope| [YearBudgets::document(json, scope, today.year()), low_budgets::retired(json)],
+            );
+            json.select(HomeJson::document(json, groups, budgets, acts::done(json, scopes.user, scopes.week_from)))
         };
         let found: Option<HomeJson> = JsonQuery::read_built(&self.db, statement).await?;
-        let HomeJson { groups, done, reference_version } = found.ok_or_else(|| dangling("read_state", 1))?;
+        let HomeJson { groups, budgets, retired, done, reference_version } =
+            found.ok_or_else(|| dangling("read_state", 1))?;
         let reference = self.reference_of(reference_version).await?;
         let group = |(kind, GroupJson { total, sum, tasks }): (TaskKind, GroupJson)| {
             let mut tasks =
@@ -200,14 +203,14 @@ impl HomeQueries for SeaQueries {
             let urgent = kind == TaskKind::UnissuedLetters;
             let urgency = |task: &Task| task.days.filter(|_| urgent).map(|days| (days.first, days.last));
             tasks.sort_by_key(|task| (urgency(task), task.since, task.id));
-            let amount = sum.map(|sum| sum.0);
-            let mut group = TaskGroup { kind, total, amount, tasks };
-            if kind == TaskKind::LowBudgets {
-                low_budgets::count(&mut group, most);
-            }
-            Ok(group)
+            TaskGroup { kind, total, amount: sum.map(|sum| sum.0), tasks }
         };
-        let groups = kinds.into_iter().zip(groups).map(group).collect::<Stored<_>>()?;
+        let mut groups: Vec<_> = kinds.into_iter().zip(groups).map(group).collect();
+        if let Some(budgets) = budgets {
+            let place = groups.iter().position(|group| group.kind == TaskKind::PendingAccounts);
+            let low = low_budgets::group(&self.db, budgets, &retired, today, most).await?;
+            groups.insert(place.unwrap_or(groups.len()), low);
+        }
         Ok(Waiting { groups, done: done.view() })
     }
 }
@@ -215,11 +218,6 @@ impl HomeQueries for SeaQueries {
 impl TaskJson {
     fn view(self, kind: TaskKind, reference: &Reference) -> Stored<Task> {
         let due = matches!(kind, TaskKind::UnsubmittedReceipts | TaskKind::RejectedReceipts);
-        let amount = |amount| Rupiah::new(amount).map_err(|_| corrupt("ceilings", "amount", self.id));
-        let budget = self.used.zip(self.ceiling).map(|(used, ceiling)| {
-            let ceiling = amount(ceiling)?;
-            Ok((RupiahSum::from(ceiling) - used.0, ceiling))
-        });
         let days = self.departs.zip(self.returns);
         let since = self.at.map(Since::Instant).or(self.day.map(Since::Day));
         Ok(Task {
@@ -227,7 +225,7 @@ impl TaskJson {
             trip: self.trip.unwrap_or(0),
             title: self.title,
             places: self.places,
-            budget: budget.transpose()?,
+            budget: None,
             reason: match (kind, self.reason) {
                 (TaskKind::Handovers, Some(minutes)) => Some(read_minutes(self.id, &minutes)?.work.in_words()),
                 (_, reason) => reason,

@@ -2,7 +2,6 @@
 //! travellers. Of the archive the receipts that were approved count: ceilings are those of whole years, but nothing is booked any more.
 
 use ::payments::Desk;
-use ::trips::budget::Account;
 use kernel::{RupiahSum, Span};
 use sea_orm::sea_query::{Alias, CaseStatement, Expr, ExprTrait, Func, Query, SelectStatement};
 
@@ -85,16 +84,6 @@ pub(super) fn used() -> Expr {
     use journey_sums::Column::{Archived, Booked, Realised};
     let booked = CaseStatement::new().case(kept(Archived), 0).finally(kept(Booked));
     kept(Realised).add(booked)
-}
-
-/// A column of the subquery `budgets`.
-pub(super) fn of_budget(name: &'static str) -> Expr {
-    column("budgets", Alias::new(name))
-}
-
-/// Whether less than a part of a ceiling is left ([`Account::LOW_PART`]).
-pub(super) fn is_low(ceiling: Expr, used: Expr) -> Expr {
-    ceiling.clone().sub(used).mul(Account::LOW_PART).lt(ceiling)
 }
 
 /// Selects the sums that are kept of sub-activities in a year.

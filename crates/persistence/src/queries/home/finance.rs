@@ -1,37 +1,27 @@
 //! Budgets of a year, open advances and packages of the office, in one statement.
 
 use ::payments::{Desk, PackageState};
+use ::trips::budget::Account;
 use async_trait::async_trait;
 use chrono::NaiveDate;
-use ports::{FinanceFigureQueries, Stored};
-use sea_orm::sea_query::{CaseStatement, Condition, Expr, ExprTrait, Func, JoinType, Query, SelectStatement};
+use ports::{FinanceFigureQueries, Stored, TripScope};
+use sea_orm::sea_query::{Expr, ExprTrait, Func, SelectStatement};
 use views::{home::FinanceFigures, payments::DeskTab};
 
+use super::year_budgets::YearBudgets;
 use crate::{
     entity::{
-        ceilings,
         journey_people::{self, Column},
         journey_sums, packages,
     },
     error::dangling,
-    journeys::SumKind,
     json_query::{Json, JsonQuery, Summed, column, document},
     queries::{
         SeaQueries, slot,
-        spending::{is_low, kept, of_budget, of_desk, sum, used},
+        spending::{kept, of_desk, sum},
         waiting::in_tab,
     },
 };
-
-document! {
-    /// Sums over the budgets of a year.
-    struct BudgetsJson(json) from "budgets" {
-        number: u64 = Func::count(of_budget("ceiling")).into(),
-        ceiling: Summed = json.sum(of_budget("ceiling")),
-        realised: Summed = json.sum(of_budget("realised")),
-        low: u64 = sum(low()),
-    }
-}
 
 document! {
     /// Open advances.
@@ -47,39 +37,11 @@ document! {
 document! {
     /// The figures.
     struct FiguresJson(json, year: i32) of packages {
-        budgets: BudgetsJson = budgets(json, year),
+        budgets: YearBudgets = YearBudgets::document(json, TripScope::Office, year),
         advances: AdvancesJson = advances(json),
         drafted: u64 = of_state(json, &PackageState::Drafted { number: None }),
         submitted: u64 = of_state(json, &PackageState::Submitted { number: String::new() }),
     }
-}
-
-/// 1 for a budget that is low.
-fn low() -> Expr {
-    CaseStatement::new().case(is_low(of_budget("ceiling"), of_budget("used")), 1).finally(0).into()
-}
-
-/// The ceilings of a year, each with what was realised and used of it.
-fn budgets(json: Json, year: i32) -> Expr {
-    use journey_sums::Column::{Kind, Owner, Period, Realised};
-    let ceiling = |name| column("ceilings", name);
-    let of_ceiling = Condition::all()
-        .add(kept(Kind).eq(json.constant(SumKind::Budgets as i64)))
-        .add(kept(Period).eq(year))
-        .add(kept(Owner).eq(ceiling(ceilings::Column::SubActivityId)));
-    let budgets = Query::select()
-        .expr_as(ceiling(ceilings::Column::Amount), "ceiling")
-        .expr_as(sum(kept(Realised)), "realised")
-        .expr_as(sum(used()), "used")
-        .from(ceilings::Entity)
-        .join(JoinType::LeftJoin, journey_sums::Entity, of_ceiling)
-        .and_where(ceiling(ceilings::Column::Year).eq(year))
-        .and_where(ceiling(ceilings::Column::Amount).is_not_null())
-        .add_group_by([ceiling(ceilings::Column::SubActivityId), ceiling(ceilings::Column::Amount)])
-        .take();
-    json.child(BudgetsJson::document(json), |select| {
-        select.from_subquery(budgets, "budgets");
-    })
 }
 
 fn advances(json: Json) -> Expr {
@@ -100,11 +62,12 @@ impl FinanceFigureQueries for SeaQueries {
         let statement = |json: Json| json.select(FiguresJson::document(json, year));
         let found: Option<FiguresJson> = JsonQuery::read_built(&self.db, statement).await?;
         let FiguresJson { budgets, advances, drafted, submitted } = found.ok_or_else(|| dangling("packages", 0))?;
+        let budgets: Vec<Account> = budgets.accounts()?.into_iter().map(|(_, account)| account).collect();
         Ok(FinanceFigures {
-            ceiling: budgets.ceiling.0,
-            realised: budgets.realised.0,
-            budgets: budgets.number,
-            low: budgets.low,
+            ceiling: budgets.iter().filter_map(|account| account.ceiling).sum(),
+            realised: budgets.iter().map(|account| account.realised).sum(),
+            budgets: budgets.len() as u64,
+            low: budgets.iter().filter(|account| account.is_low()).count() as u64,
             advances: advances.people,
             advanced: advances.rupiah.0,
             oldest_advance: advances.oldest,

@@ -1,50 +1,59 @@
 //! Budgets of a year of which less than a tenth is left.
 
+use ::trips::budget::Account;
 use chrono::Datelike;
 use kernel::{Day, Span};
-use ports::TripScope;
-use sea_orm::sea_query::{Expr, ExprTrait, Query};
-use views::home::TaskGroup;
+use ports::Stored;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{Expr, ExprTrait},
+};
+use views::home::{Since, Task, TaskGroup, TaskKind};
 
-use super::GroupJson;
+use super::year_budgets::YearBudgets;
 use crate::{
-    entity::{ceilings, journey_sums, sub_activities},
+    entity::sub_activities::{Column, Entity},
+    error::db_error,
     json_query::{Json, column},
-    queries::{
-        spending::{is_low, kept, of_activities, of_budget, used},
-        trips::unit_in_scope,
-    },
 };
 
-/// Budgets of a year that are nearly used, each summed once.
-pub(super) fn budgets(json: Json, scope: TripScope, today: Day) -> Expr {
-    use journey_sums::Column::Owner;
-    use sub_activities::Column::{Id, Name, RetiredAt, WorkUnitId};
-    let own = |name| column("sub_activities", name);
-    let ceiling = |name| column("ceilings", name);
-    let first = Span::of_year(today.year()).first;
-    let used = json.child(json.sum(used()), |select| {
-        of_activities(json, select, Expr::value(today.year()));
-        select.and_where(kept(Owner).eq(own(Id)));
-    });
-    let mut all = Query::select();
-    all.expr_as(own(Id), "id").expr_as(own(Name), "title").expr_as(used, "used");
-    all.expr_as(ceiling(ceilings::Column::Amount), "ceiling").from(sub_activities::Entity);
-    all.inner_join(ceilings::Entity, ceiling(ceilings::Column::SubActivityId).eq(own(Id)));
-    all.and_where(ceiling(ceilings::Column::Year).eq(today.year())).and_where(own(RetiredAt).is_null());
-    all.and_where(ceiling(ceilings::Column::Amount).is_not_null());
-    all.and_where_option(unit_in_scope(own(WorkUnitId), scope));
-    let [id, title, used, ceiling] = ["id", "title", "used", "ceiling"].map(|name| (name, of_budget(name)));
-    let low = is_low(ceiling.1.clone(), used.1.clone());
-    let task = json.object([id, title, used, ceiling, ("day", Expr::value(*first))]);
-    let tasks = json.children(task, |select| {
-        select.from_subquery(all, "budgets").and_where(low);
-    });
-    GroupJson::document(json, Expr::value(0), Expr::null(), tasks)
+/// Ids of the sub-activities that are not used any more.
+pub(super) fn retired(json: Json) -> Expr {
+    json.children(column("sub_activities", Column::Id), |select| {
+        select.from(Entity).and_where(column("sub_activities", Column::RetiredAt).is_not_null());
+    })
 }
 
-/// Counts the budgets, and keeps the first.
-pub(super) fn count(group: &mut TaskGroup, most: u64) {
-    group.total = u64::try_from(group.tasks.len()).unwrap_or(u64::MAX);
-    group.tasks.truncate(usize::try_from(most).unwrap_or(usize::MAX));
+/// Budgets that are nearly used, with the first of them.
+pub(super) async fn group(
+    conn: &impl ConnectionTrait,
+    budgets: YearBudgets,
+    retired: &[i64],
+    today: Day,
+    most: u64,
+) -> Stored<TaskGroup> {
+    let mut low = budgets.accounts()?;
+    low.retain(|(activity, account)| account.is_low() && !retired.contains(activity));
+    let total = low.len() as u64;
+    low.truncate(usize::try_from(most).unwrap_or(usize::MAX));
+    let names = Entity::find().select_only().column(Column::Name).order_by_asc(Column::Id);
+    let names = names.filter(Column::Id.is_in(low.iter().map(|(activity, _)| *activity))).into_tuple::<String>();
+    let names = if low.is_empty() { Vec::new() } else { names.all(conn).await.map_err(db_error)? };
+    let since = Since::Day(Span::of_year(today.year()).first.date());
+    let task = |((id, account), name): ((i64, Account), String)| Task {
+        id,
+        trip: 0,
+        title: name.into(),
+        places: Vec::new(),
+        reason: None,
+        budget: account.available().zip(account.ceiling),
+        due_on: None,
+        people: Vec::new(),
+        days: None,
+        amount: None,
+        status: None,
+        since,
+    };
+    let tasks = low.into_iter().zip(names).map(task).collect();
+    Ok(TaskGroup { kind: TaskKind::LowBudgets, total, amount: None, tasks })
 }
