@@ -41,7 +41,7 @@ export default defineConfig({
             // What lists and forms both need, then lists, then forms; dialogs, calendars and other rare things stay out.
             {
               name: 'tools',
-              test: /shared[\\/](useAction\.ts|later(Part\.tsx|Dialogs\.ts)|limits\.ts|turn\.ts|tripType\.ts|phone\.ts|forms[\\/]useKeptDraft\.ts|pageSize\.ts|ui[\\/](Section|IconButton)\.tsx)$|api[\\/]download\.ts$|[\\/](VisuallyHidden|ComboboxChevron|get-parsed-combobox-data|IconX|IconTrash|DirectionProvider|create-(optional|safe)-context|to-int|get-env|use-(local-storage|debounced-(callback|value)|click-outside))\.mjs$/,
+              test: /shared[\\/](useAction\.ts|later(Part\.tsx|Dialogs\.ts)|limits\.ts|turn\.ts|tripType\.ts|phone\.ts|forms[\\/]use(KeptDraft|PastedFiles)\.ts|pageSize\.ts|ui[\\/](Section|IconButton)\.tsx)$|api[\\/]download\.ts$|[\\/](VisuallyHidden|ComboboxChevron|get-parsed-combobox-data|IconX|IconTrash|DirectionProvider|create-(optional|safe)-context|to-int|get-env|use-(local-storage|debounced-(callback|value)|click-outside))\.mjs$/,
               priority: 1.9,
             },
             {
