@@ -1,6 +1,6 @@
 //! HTTP client of a user: paths are relative to `/api/`, answers are read completely.
 
-use std::net::SocketAddr;
+use std::{net::SocketAddr, time::Duration};
 
 use reqwest::header::{CONTENT_TYPE, HeaderMap};
 use reqwest::multipart::Form;
@@ -31,6 +31,18 @@ pub(crate) fn http_client() -> reqwest::Client {
     reqwest::Client::builder().tls_certs_only([]).build().expect("a client")
 }
 
+/// Asks again while the server is busy, as its answer says: on a slow machine a call waits ten seconds for its turn, and is then refused
+/// without an effect.
+pub(crate) async fn patiently<F: Future<Output = Reply>>(call: impl Fn() -> F) -> Reply {
+    let (mut reply, mut refused) = (call().await, 0);
+    while reply.status == StatusCode::SERVICE_UNAVAILABLE && refused < 5 {
+        let pause = reply.header("retry-after").parse().expect("when to try again");
+        tokio::time::sleep(Duration::from_secs(pause)).await;
+        (reply, refused) = (call().await, refused + 1);
+    }
+    reply
+}
+
 impl ApiClient {
     pub(crate) fn new(address: SocketAddr, bearer: Option<String>) -> Self {
         Self { client: http_client(), origin: format!("http://{address}"), bearer }
@@ -38,7 +50,8 @@ impl ApiClient {
 
     pub(crate) async fn signed_in(address: SocketAddr, username: &str) -> Self {
         let anonymous = Self::new(address, None);
-        let reply = anonymous.post("user/login", &json!({ "namaPengguna": username, "password": PASSWORD })).await;
+        let account = json!({ "namaPengguna": username, "password": PASSWORD });
+        let reply = patiently(|| anonymous.post("user/login", &account)).await;
         assert_eq!(reply.status, StatusCode::OK, "{username} signs in: {}", reply.text());
         let token = reply.json()["token"].as_str().expect("a token").to_owned();
         Self { bearer: Some(token), ..anonymous }

@@ -1,13 +1,13 @@
 //! Numbers of concurrent filings: consecutive, without duplicates or gaps, counted by the year of the letter.
 
-use std::{collections::BTreeSet, time::Duration};
+use std::collections::BTreeSet;
 
 use persistence::entity::{counters, letter_numbers};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 
 use super::form::Form;
-use crate::{both_databases, testapp::TestApp};
+use crate::{api_client::patiently, both_databases, testapp::TestApp};
 
 /// Sequences of the head office's memos of a year.
 async fn memos(app: &TestApp, year: i32) -> BTreeSet<i64> {
@@ -41,16 +41,7 @@ both_databases! {
         let (before, last) = (memos(&app, 2026).await, counter(&app, 2026).await);
         let filings = (0..50).map(|i| {
             let form = form.clone().travellers(&[i]);
-            // On a slow machine some wait ten seconds for their turn and are told to try again, which stores nothing.
-            async move {
-                let (mut reply, mut refused) = (form.submit().await, 0);
-                while reply.status == 503 && refused < 5 {
-                    let pause = reply.header("retry-after").parse().expect("when to try again");
-                    tokio::time::sleep(Duration::from_secs(pause)).await;
-                    (reply, refused) = (form.submit().await, refused + 1);
-                }
-                reply.expect_docx()
-            }
+            async move { patiently(|| form.submit()).await.expect_docx() }
         });
         futures_util::future::join_all(filings).await;
         let new: Vec<i64> = memos(&app, 2026).await.difference(&before).copied().collect();
