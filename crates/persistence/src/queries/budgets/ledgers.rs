@@ -57,7 +57,6 @@ fn own(name: sub_activities::Column) -> Expr {
 }
 
 /// Condition for a sub-activity of a scope.
-/// Condition for the sub-activities of a scope.
 pub(in crate::queries) fn in_scope(json: Json, activity: Expr, scope: TripScope) -> Option<Expr> {
     let of_scope = unit_in_scope(own(sub_activities::Column::WorkUnitId), scope)?;
     let of_scope = Query::select()

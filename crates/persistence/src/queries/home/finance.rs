@@ -62,7 +62,7 @@ impl FinanceFigureQueries for SeaQueries {
         let statement = |json: Json| json.select(FiguresJson::document(json, year));
         let found: Option<FiguresJson> = JsonQuery::read_built(&self.db, statement).await?;
         let FiguresJson { budgets, advances, drafted, submitted } = found.ok_or_else(|| dangling("packages", 0))?;
-        let budgets: Vec<Account> = budgets.accounts()?.into_iter().map(|(_, account)| account).collect();
+        let budgets: Vec<Account> = budgets.accounts().into_iter().map(|(_, account)| account).collect();
         Ok(FinanceFigures {
             ceiling: budgets.iter().filter_map(|account| account.ceiling).sum(),
             realised: budgets.iter().map(|account| account.realised).sum(),

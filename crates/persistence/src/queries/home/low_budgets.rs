@@ -32,7 +32,7 @@ pub(super) async fn group(
     today: Day,
     most: u64,
 ) -> Stored<TaskGroup> {
-    let mut low = budgets.accounts()?;
+    let mut low = budgets.accounts();
     low.retain(|(activity, account)| account.is_low() && !retired.contains(activity));
     let total = low.len() as u64;
     low.truncate(usize::try_from(most).unwrap_or(usize::MAX));

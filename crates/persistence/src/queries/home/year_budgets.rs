@@ -5,13 +5,13 @@ use std::collections::HashMap;
 
 use ::trips::budget::Account;
 use kernel::{Rupiah, RupiahSum};
-use ports::{Stored, TripScope};
+use ports::TripScope;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use serde::Deserialize;
 
 use crate::{
     entity::{ceilings, journey_sums},
-    error::corrupt,
+    error::{corrupt, readable},
     json_query::{Json, column, list},
     queries::{
         budgets::in_scope,
@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// Ceilings by sub-activity, and what was realised and what was used by sub-activity.
-#[derive(Default, Deserialize)]
+#[derive(Deserialize)]
 pub(super) struct YearBudgets {
     #[serde(deserialize_with = "list")]
     ceilings: Vec<(i64, i64)>,
@@ -44,8 +44,8 @@ impl YearBudgets {
         json.object([("ceilings", ceilings), ("spent", spent)])
     }
 
-    /// The accounts by sub-activity, in the order of their ids.
-    pub(super) fn accounts(self) -> Stored<Vec<(i64, Account)>> {
+    /// The accounts by sub-activity, in the order of their ids; one that cannot be read is left out.
+    pub(super) fn accounts(self) -> Vec<(i64, Account)> {
         let mut spent: HashMap<i64, [RupiahSum; 2]> = HashMap::new();
         for (activity, realised, used) in self.spent {
             let [realised, used] = [realised, used].map(RupiahSum::new);
@@ -57,8 +57,8 @@ impl YearBudgets {
             let ceiling = Rupiah::new(ceiling).map_err(|_| corrupt("ceilings", "amount", activity))?;
             Ok((activity, Account { ceiling: Some(ceiling), realised, booked }))
         };
-        let mut accounts = self.ceilings.into_iter().map(account).collect::<Stored<Vec<_>>>()?;
+        let mut accounts: Vec<_> = self.ceilings.into_iter().map(account).filter_map(readable).collect();
         accounts.sort_unstable_by_key(|(activity, _)| *activity);
-        Ok(accounts)
+        accounts
     }
 }
