@@ -3,5 +3,5 @@
 use std::io::{self, Write};
 
 fn main() -> io::Result<()> {
-    io::stdout().write_all(jaladin_http::openapi::document().as_bytes())
+    io::stdout().write_all(jaladin_http::policy::document().as_bytes())
 }

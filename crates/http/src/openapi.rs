@@ -1,18 +1,17 @@
 //! API document: generated from the endpoints for `openapi.json`. The server has that file, not the generator: the 4 MiB of code
-//! that build it are linked into what calls [`document`] only.
+//! that build it are linked into what calls [`crate::policy::document`] only.
 
 pub(crate) mod published;
 
+use utoipa::Modify;
 use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{Object, Type};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{Content, Ref, Required, Response};
-use utoipa::{Modify, OpenApi};
 
 pub use self::published::published;
 use crate::idempotency;
 use crate::identity;
-use crate::policy::Document;
 
 /// Security schemes of a session (contract G-13). A call without session declares it itself.
 pub(crate) struct Session;
@@ -64,14 +63,4 @@ impl Modify for Failures {
             }
         }
     }
-}
-
-/// Document of the endpoints, as `just gen` writes it to `openapi.json`.
-///
-/// # Panics
-/// Never: the document is plain data.
-pub fn document() -> String {
-    let mut text = Document::openapi().to_pretty_json().unwrap_or_default();
-    text.push('\n');
-    text
 }

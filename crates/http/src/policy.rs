@@ -8,13 +8,13 @@ mod table;
 
 use actix_web::http::Method;
 use staff::{Permission, Role};
-use utoipa::openapi::HttpMethod;
+use utoipa::{OpenApi, openapi::HttpMethod};
 use views::audit::Object;
 
 pub(crate) use authorize::authorize;
 pub(crate) use describe::Registered;
 pub use table::TABLE;
-pub(crate) use table::{Document, configure};
+pub(crate) use table::configure;
 
 /// Scope of all calls, before the paths of the handlers.
 pub(crate) const PREFIX: &str = "/api";
@@ -144,6 +144,13 @@ impl Policy {
 /// Row of a call.
 pub fn of(method: &Method, path: &str) -> Option<&'static Policy> {
     TABLE.iter().find(|policy| policy.path == path && policy.method == *method)
+}
+
+/// Document of the endpoints, as `just gen` writes it to `openapi.json`.
+pub fn document() -> String {
+    let mut text = table::Document::openapi().to_pretty_json().unwrap_or_default();
+    text.push('\n');
+    text
 }
 
 #[cfg(test)]

@@ -15,11 +15,12 @@ use staff::ParentUnitId;
 use trips::budget_year::YearTerms;
 
 use crate::{
+    connection::lock_rows,
     entity::{ceilings, parent_units, sub_activities, trips as trip_table, work_units, year_terms},
     error::db_error,
     json_query::column,
     queries::unit_in_scope,
-    store::{SeaUnitOfWork, lock_rows},
+    store::SeaUnitOfWork,
 };
 
 impl year_terms::Model {

@@ -16,11 +16,12 @@ use trips::{
 };
 
 use crate::{
+    connection::lock_rows,
     entity::{in_town_destinations, parent_units},
     error::{corrupt, db_error},
     journeys::Touch,
     queries::name_key,
-    store::{SeaUnitOfWork, lock_rows},
+    store::SeaUnitOfWork,
 };
 
 /// Columns of a destination's data.

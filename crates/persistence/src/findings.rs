@@ -15,11 +15,12 @@ use staff::ParentUnitId;
 use trips::TravellerId;
 
 use crate::{
+    connection::lock_rows,
     entity::{finding_reasons, finding_rules, parent_units, travellers},
     error::db_error,
     queries::{SeaQueries, findings},
     receipts::allowances::lock_people,
-    store::{SeaUnitOfWork, lock_rows},
+    store::SeaUnitOfWork,
 };
 
 fn rules(row: Option<finding_rules::Model>) -> Stored<UnitRules> {

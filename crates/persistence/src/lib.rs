@@ -7,6 +7,7 @@ mod attendance;
 pub mod audit;
 mod budget_years;
 mod budgets;
+mod connection;
 mod corrections;
 mod delegations;
 mod destinations;
@@ -51,10 +52,10 @@ mod unturned_photos;
 mod users;
 mod within;
 
+pub use connection::{
+    StoreConnection, begin_enclosing, connect, connect_logging_slow, connect_to_load, renew_statistics,
+};
 pub use error::{db_error, is_transient};
 pub use files::{ObjectFiles, S3Access};
 pub use queries::{SeaQueries, raise_reference_version};
-pub use store::{
-    SeaStore, SeaUnitOfWork, StoreConnection, begin_enclosing, connect, connect_logging_slow, connect_to_load,
-    renew_statistics,
-};
+pub use store::{SeaStore, SeaUnitOfWork};

@@ -21,6 +21,7 @@ pub(crate) mod reference;
 pub(crate) mod shapes;
 mod spending;
 mod sub_activities;
+pub(crate) mod tariffs;
 mod templates;
 mod text_search;
 mod totals;
@@ -40,7 +41,7 @@ use ports::{Queries, Stored};
 use sea_orm::sea_query::Expr;
 
 use self::reference::{Reference, ReferenceCache};
-use crate::{entity::journey_people, error::corrupt, json_query::column, store::StoreConnection};
+use crate::{connection::StoreConnection, entity::journey_people, error::corrupt, json_query::column};
 
 pub use self::reference::raise_reference_version;
 pub(crate) use self::reference::{Office, reference_version};

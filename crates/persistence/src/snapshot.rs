@@ -15,6 +15,7 @@ use sea_orm::{
 };
 
 use crate::{
+    connection::begin_write,
     entity::{
         audit_log, expense_lines, finance_templates, letterhead_logos, line_proofs, parent_units, templates,
         trip_photos, trips,
@@ -22,7 +23,6 @@ use crate::{
     error::db_error,
     final_numbers::signed_file_keys,
     queries::archived_keys,
-    store::begin_write,
 };
 
 /// Copies an SQLite database to a new file, as it is at one instant; readers and writers go on meanwhile.

@@ -17,9 +17,10 @@ use trips::{
 
 use crate::{
     budgets,
+    connection::lock_rows,
     entity::{sub_activities, work_units},
     error::{db_error, referenced},
-    store::{SeaUnitOfWork, lock_rows},
+    store::SeaUnitOfWork,
 };
 
 /// Columns of a sub-activity's data; its budget is the ceiling of a year, in a table of its own.

@@ -28,12 +28,13 @@ use trips::{
 };
 
 use crate::{
+    connection::lock_rows,
     entity::{health_services, travellers, trips as trip_table},
     error::{db_error, referenced},
     journeys::Touch,
     json_query::{Json, column},
     queries::engagements,
-    store::{SeaUnitOfWork, lock_rows},
+    store::SeaUnitOfWork,
 };
 
 #[async_trait]

@@ -13,9 +13,10 @@ use trips::trip_kind::FundingSourceId;
 use views::{corrections::UnitEntry, units::LetterheadView};
 
 use crate::{
+    connection::lock_rows,
     entity::{funding_sources, letterhead_logos, parent_unit_funding_sources, parent_units, work_units},
     error::{dangling, db_error},
-    store::{SeaUnitOfWork, lock_rows},
+    store::SeaUnitOfWork,
 };
 
 /// A work unit with its parent.

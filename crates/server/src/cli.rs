@@ -15,7 +15,7 @@ use crate::config::{ClockSettings, DatabaseSettings, FilesSettings, NetworkSetti
 
 pub(crate) use self::demo_in_public::DemoInPublic;
 pub use self::import::exit_code;
-pub(crate) use self::import::{ImportOpening, ImportOrder, ImportPena, PrintMinutes};
+pub(crate) use self::import::{ImportOpening, ImportOrder, ImportPena, PrintMinutes, QuestionsOpen};
 
 /// The command line.
 #[derive(Debug, Parser)]

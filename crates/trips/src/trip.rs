@@ -99,6 +99,57 @@ impl Trip {
         }
     }
 
+    /// Form that its assignment letter was issued in.
+    ///
+    /// # Errors
+    /// [`Refusal::NotIssued`].
+    pub fn issued_form(&self) -> Result<Form, Refusal> {
+        match self.letter {
+            AssignmentLetter::Issued(form) => Ok(form),
+            AssignmentLetter::Unissued => Err(Refusal::NotIssued),
+        }
+    }
+
+    /// Checks that it has an assignment letter in force, to be printed.
+    ///
+    /// # Errors
+    /// [`Refusal::Cancelled`], [`Refusal::NotIssued`].
+    pub fn has_assignment_letter(&self) -> Result<(), Refusal> {
+        self.in_force()?;
+        self.issued_form().map(drop)
+    }
+
+    /// Checks that it has SPD, which the long form brings (contract C-20).
+    ///
+    /// # Errors
+    /// [`Refusal::NotIssued`], [`Refusal::NoTravelOrders`].
+    pub fn has_travel_orders(&self) -> Result<(), Refusal> {
+        match self.issued_form()? {
+            Form::Long => Ok(()),
+            Form::Short => Err(Refusal::NoTravelOrders),
+        }
+    }
+
+    /// Checks that it has a proof of attendance: one in force without SPD, which else are signed at its places.
+    ///
+    /// # Errors
+    /// [`Refusal::Cancelled`], [`Refusal::NotIssued`], [`Refusal::HasTravelOrders`].
+    pub fn has_attendance(&self) -> Result<(), Refusal> {
+        self.in_force()?;
+        match self.issued_form()? {
+            Form::Short => Ok(()),
+            Form::Long => Err(Refusal::HasTravelOrders),
+        }
+    }
+
+    /// Day of its cancellation, which the statement of the cancellation tells.
+    ///
+    /// # Errors
+    /// [`Refusal::NotCancelled`].
+    pub fn cancellation(&self) -> Result<Day, Refusal> {
+        self.cancelled_on.ok_or(Refusal::NotCancelled)
+    }
+
     /// Counter of its assignment letter: the signatory's parent unit's (contract 5.2).
     pub fn assignment_counter(&self) -> CounterKey {
         self.counter(self.assignment_parent, LetterKind::AssignmentLetter)

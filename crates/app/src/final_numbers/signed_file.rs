@@ -23,7 +23,6 @@ use crate::{
     application::App,
     corrections::check_version,
     stored_files::{NewFile, commit_or_discard},
-    trips::has_travel_orders,
 };
 
 /// Largest signed file, in bytes.
@@ -205,7 +204,7 @@ pub async fn signed_letter(
     }
     let (pdf, _) = download(app, actor, paper, trip.0).await?;
     let replaces_orders = document == NumberedLetter::AssignmentLetter
-        && app.queries.trip_letter(trip).await?.is_some_and(|found| has_travel_orders(&found.trip).is_ok());
+        && app.queries.trip_letter(trip).await?.is_some_and(|found| found.trip.has_travel_orders().is_ok());
     let warnings = replaces_orders.then_some(Warning::SignedWithoutOrders).into_iter().collect();
     Ok(Some(SignedLetter { pdf, warnings }))
 }

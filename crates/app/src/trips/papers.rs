@@ -5,7 +5,7 @@ use letters::{CancellationLetter, CancelledMoney, Letter, NumberedLetter, Templa
 use ports::{Error, Noun};
 use receipts::{PaidFor, Status};
 use staff::Actor;
-use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId, change::Refusal};
+use trips::{TravellerId, Trip, TripId};
 use views::{
     payments::PaymentSheet,
     receipts::{LineView, ReceiptView},
@@ -22,24 +22,11 @@ use crate::{application::App, authorized_work::AuthorizedWork};
 #[tracing::instrument(name = "trips.print_attendance", skip_all, fields(trip_id = id.0))]
 pub async fn print_attendance(app: &App, actor: &Actor, id: TripId) -> Result<PrintedPaper, Error> {
     let (mut work, trip) = lock_own(app, actor, id).await?;
-    has_attendance(&trip)?;
+    trip.has_attendance()?;
     let found = work.letter_to_print(id, NumberedLetter::AssignmentLetter, TemplateKind::Attendance).await?;
     // Other writers need not wait for files and rendering.
     drop(work);
     print_paper(app, actor, id, found.template.as_ref(), &Letter::Attendance(found.letter)).await
-}
-
-/// Checks whether a trip has a proof of attendance.
-///
-/// # Errors
-/// [`Refusal`] of a cancelled trip, one without assignment letter or with SPD.
-pub(crate) fn has_attendance(trip: &Trip) -> Result<(), Refusal> {
-    trip.in_force()?;
-    match trip.letter {
-        AssignmentLetter::Issued(Form::Short) => Ok(()),
-        AssignmentLetter::Issued(Form::Long) => Err(Refusal::HasTravelOrders),
-        AssignmentLetter::Unissued => Err(Refusal::NotIssued),
-    }
 }
 
 /// The statement that a trip was cancelled (surat pernyataan pembatalan).
@@ -60,7 +47,7 @@ pub(crate) async fn cancellation_of(
     trip: &Trip,
 ) -> Result<PrintedPaper, Error> {
     let id = trip.id;
-    let cancelled_on = trip.cancelled_on.ok_or(Refusal::NotCancelled)?;
+    let cancelled_on = trip.cancellation()?;
     let sheet = work.trip_sheet(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     let reason = sheet.trip.cancel_reason.unwrap_or_default();
     let trip_letter = work.latest_letter(id).await?;

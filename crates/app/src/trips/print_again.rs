@@ -50,7 +50,9 @@ pub(crate) async fn print_locked(
     trip: &Trip,
     document: NumberedLetter,
 ) -> Result<PrintedLetter, Error> {
-    let (id, form) = (trip.id, printed_form(trip, document)?);
+    let id = trip.id;
+    // The memo has only one form.
+    let form = if document == NumberedLetter::Memo { Form::Long } else { trip.issued_form()? };
     let LetterToPrint { mut letter, kept, code, template } =
         work.letter_to_print(id, document, document.template_kind(form)).await?;
     let print = LetterPrint::of(&letter, document, actor.user, app.clock.now());
@@ -90,15 +92,6 @@ pub(super) async fn people_warnings(
     letter: &Letter,
 ) -> Result<Vec<Warning>, Error> {
     Ok(Warning::unnamed(letter, &app.renderer.unnamed(template, letter).await?))
-}
-
-/// Form of the letter, which must have a number; any for the memo, which has only one.
-pub(crate) fn printed_form(trip: &Trip, document: NumberedLetter) -> Result<Form, Refusal> {
-    match (document, &trip.letter) {
-        (NumberedLetter::Memo, _) => Ok(Form::Long),
-        (NumberedLetter::AssignmentLetter, AssignmentLetter::Issued(form)) => Ok(*form),
-        (NumberedLetter::AssignmentLetter, AssignmentLetter::Unissued) => Err(Refusal::NotIssued),
-    }
 }
 
 /// Records a print, and keeps the data of a letter unless data is kept.

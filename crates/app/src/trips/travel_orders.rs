@@ -4,7 +4,7 @@ use letters::{Letter, NumberedLetter, TemplateKind, TripLetter, file_name};
 use numbering::final_number::Paper;
 use ports::{Error, Noun};
 use staff::Actor;
-use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
+use trips::{Trip, TripId};
 
 use super::print_again::{PrintedPaper, lock_own, print_paper};
 use crate::{application::App, authorized_work::AuthorizedWork, final_numbers::signed_pages};
@@ -33,7 +33,7 @@ pub(crate) async fn orders_of(
     left_out: &[String],
 ) -> Result<PrintedPaper, Error> {
     let id = trip.id;
-    has_travel_orders(trip)?;
+    trip.has_travel_orders()?;
     let mut found = work.letter_to_print(id, NumberedLetter::AssignmentLetter, TemplateKind::TravelOrder).await?;
     found.letter.leave_out_orders(left_out);
     // Other writers need not wait for files and rendering.
@@ -73,18 +73,6 @@ pub(crate) async fn signed_orders(app: &App, actor: &Actor, id: TripId) -> Resul
         None
     };
     Ok(Some(SignedOrders { signed, others }))
-}
-
-/// Checks whether a trip has SPD.
-///
-/// # Errors
-/// [`Refusal::NotIssued`], [`Refusal::NoTravelOrders`].
-pub(crate) fn has_travel_orders(trip: &Trip) -> Result<(), Refusal> {
-    match trip.letter {
-        AssignmentLetter::Issued(Form::Long) => Ok(()),
-        AssignmentLetter::Issued(Form::Short) => Err(Refusal::NoTravelOrders),
-        AssignmentLetter::Unissued => Err(Refusal::NotIssued),
-    }
 }
 
 /// Returns whether a printed assignment letter lacks the SPD of its travellers, which are to be printed beside it then.

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use actix_web::{App, HttpResponse, middleware::from_fn, test as testing, web};
 
 use super::*;
-use crate::openapi;
 
 /// Number of calls of the API document itself, which it does not list.
 const UNDESCRIBED: usize = 2;
@@ -14,7 +13,7 @@ const UNDESCRIBED: usize = 2;
 fn no_call_has_two_rows_and_no_operation_two_names() {
     let calls: BTreeSet<_> = TABLE.iter().map(|policy| (policy.method.as_str(), &policy.path)).collect();
     assert_eq!(calls.len(), TABLE.len());
-    let document: serde_json::Value = serde_json::from_str(&openapi::document()).unwrap();
+    let document: serde_json::Value = serde_json::from_str(&document()).unwrap();
     let items = document["paths"].as_object().unwrap().values();
     let operations: Vec<_> = items.flat_map(|item| item.as_object().unwrap().values()).collect();
     let names: BTreeSet<_> = operations.iter().map(|operation| operation["operationId"].as_str().unwrap()).collect();

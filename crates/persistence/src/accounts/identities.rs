@@ -12,11 +12,11 @@ use staff::{
 
 use super::rows::{self, AccountJson};
 use crate::{
+    connection::with_timeout,
     entity::{refresh_tokens, sessions, users},
     error::db_error,
     json_query::{JsonQuery, column, document, parameter},
     queries::{SeaQueries, reference_version},
-    store::with_timeout,
 };
 
 #[async_trait]

@@ -8,7 +8,7 @@ use sea_orm::DatabaseConnection;
 use views::audit::Action;
 
 use super::{chained, head, lines_after};
-use crate::{entity::audit_log, store::begin_read};
+use crate::{connection::begin_read, entity::audit_log};
 
 /// Lines of one read.
 const AT_ONCE: u64 = 1000;

@@ -5,6 +5,9 @@ use sea_orm::entity::prelude::*;
 /// A payment to a traveller or a return of one; rows are only added. `reverses` is the row that one of kind `pembalik` undoes,
 /// `reversed_by` the row that undoes this one; `completes` is the settlement whose rest this one pays. `amount` is before the `deduction`.
 /// `traveller_id` is empty once the person was taken out of the trip.
+/// Kind of a payment that settles a receipt.
+pub(crate) const SETTLEMENT: &str = "pelunasan";
+
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "payments")]
 pub struct Model {

@@ -20,7 +20,7 @@ use crate::{
         archived_trips,
     },
     error::{corrupt, db_error},
-    payments::archived::account,
+    payments::archived::account::account,
     queries::labels,
 };
 

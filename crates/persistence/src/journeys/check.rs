@@ -15,7 +15,7 @@ use super::{
     rebuild::ids_after,
     sums::{Sums, stored_sums},
 };
-use crate::store::begin_read;
+use crate::connection::begin_read;
 
 /// Journeys that are compared at once.
 const AT_ONCE: u64 = 500;

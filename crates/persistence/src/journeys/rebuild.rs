@@ -20,9 +20,9 @@ use super::{
     sums::Sums,
 };
 use crate::{
+    connection::begin_write,
     entity::{archived_trips, journey_sums, journeys, read_state, trips},
     error::{dangling, db_error},
-    store::begin_write,
 };
 
 /// Journeys of a transaction.

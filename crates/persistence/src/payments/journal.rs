@@ -13,16 +13,16 @@ use views::payments::PaymentSheet;
 
 use super::held::release;
 use crate::{
-    entity::{payments, travellers},
+    entity::{
+        payments::{self, SETTLEMENT},
+        travellers,
+    },
     error::db_error,
     journeys::Touch,
     queries::payment_sheet_in,
     receipts::{raise_versions, reverse_payment},
     store::SeaUnitOfWork,
 };
-
-/// Kind of a payment that settles a receipt.
-pub(crate) const SETTLEMENT: &str = "pelunasan";
 
 #[async_trait]
 impl PaymentJournal for SeaUnitOfWork {

@@ -13,12 +13,13 @@ use sea_orm::{
 use staff::ParentUnitId;
 
 use crate::{
+    connection::lock_rows,
     entity::{
         packages::{Column, Entity},
         parent_units,
     },
     error::{db_error, referenced},
-    store::{LockNamespace, SeaUnitOfWork, lock_rows},
+    store::{LockNamespace, SeaUnitOfWork},
 };
 
 /// Number pattern of a parent unit's packages.

@@ -18,11 +18,12 @@ use staff::{ParentUnitId, TreasurerId};
 use trips::{TravellerId, trip_kind::FundingSourceId};
 use views::payments::PackageView;
 
-use super::{held, journal::SETTLEMENT};
+use super::held;
 use crate::{
     entity::{
         packages::{self, ActiveModel, Entity, Model},
-        payments, users,
+        payments::{self, SETTLEMENT},
+        users,
     },
     error::{corrupt, dangling, db_error, referenced},
     queries::package_view_in,

@@ -17,6 +17,7 @@ use trips::{SubActivityId, TravellerId, account_code, trip_kind::FundingSourceId
 use views::audit::{Action, Object};
 
 use crate::{
+    connection::lock_rows,
     entity::{
         audit_log, budget_users, employees, package_receipts, packages, payments, receipt_events, sub_activities,
         travellers, treasurers, trip_kinds, trips as trip_table, work_units,
@@ -24,7 +25,7 @@ use crate::{
     error::{corrupt, db_error},
     json_query::column,
     queries::lender_in,
-    store::{SeaUnitOfWork, lock_rows},
+    store::SeaUnitOfWork,
 };
 
 /// A receipt; names are those of [`select`].

@@ -22,10 +22,10 @@ use super::{
     users::UserNames,
 };
 use crate::{
+    connection::{StoreConnection, begin_read},
     entity::{audit_log, users},
     error::{corrupt, db_error, readable},
     json_query::{Json, JsonQuery, column, literal, parameter},
-    store::{StoreConnection, begin_read},
 };
 
 /// The object kind of users in the audit log.

@@ -25,11 +25,12 @@ use self::json::ReceiptsJson;
 pub(super) use self::parts::hotel;
 use super::SeaQueries;
 use crate::{
+    connection::begin_read,
     entity::{expense_lines, line_proofs, travellers, trip_photos, trips as trip_table},
     error::{dangling, db_error},
     letter_codes::code_of,
     receipts as stored,
-    store::{SeaUnitOfWork, begin_read},
+    store::SeaUnitOfWork,
     templates::receipt_template,
     units,
 };

@@ -19,10 +19,11 @@ use trips::{TravellerId, TripId};
 
 use super::allowances;
 use crate::{
+    connection::lock_rows,
     entity::{actual_costs, expense_lines, line_proofs, travellers, trips as trip_table, work_units},
     error::{corrupt, dangling, db_error, referenced},
     json_query::{Json, JsonQuery, column, document, flag, list, parameter},
-    store::{SeaUnitOfWork, lock_rows},
+    store::SeaUnitOfWork,
 };
 
 document! {

@@ -21,9 +21,12 @@ use crate::{
     },
     error::{corrupt, dangling},
     json_query::{Json, JsonQuery, column, document, list, parameter},
-    queries::trip_number,
+    queries::{
+        tariffs::{TariffRowsJson, documents},
+        trip_number,
+    },
     store::{LockNamespace, SeaUnitOfWork},
-    tariffs::{self, TariffRowsJson},
+    tariffs,
     trips::{activity, issued_form},
 };
 
@@ -77,7 +80,7 @@ document! {
     /// Rates of a trip.
     struct RatesJson(json) of trip_table["trips"] {
         basis: BasisJson = BasisJson::document(json),
-        tariffs: TariffRowsJson = tariffs::documents(json),
+        tariffs: TariffRowsJson = documents(json),
         #[serde(deserialize_with = "list")]
         provinces: Vec<ProvinceJson> = json.children(ProvinceJson::document(json), |select| {
             select.from(provinces::Entity);

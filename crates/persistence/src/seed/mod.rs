@@ -27,9 +27,9 @@ use views::audit::{Action, Object};
 use crate::{
     accounts::state_name,
     audit,
+    connection::begin_write,
     entity::{parent_units, roles, users},
     queries::raise_reference_version,
-    store::begin_write,
 };
 
 pub use error::SeedError;

@@ -1,13 +1,13 @@
 //! Arguments of `jaladin import`, and its exit status.
 
+use std::error::Error;
+use std::fmt;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand, ValueEnum};
-use kernel::Day;
+use kernel::{Day, DayFault, day::KNOWN_YEARS};
 
-use crate::commands::import_opening::{OPEN_QUESTIONS, QuestionsOpen};
-use crate::commands::import_pena::{PASSWORDS, REPORT, day};
 use crate::config::{ClockSettings, DatabaseSettings, FilesSettings, PdfSettings};
 use crate::schema::NewerDatabase;
 use crate::user_files::{FileProcesses, THIS_PROGRAM};
@@ -110,6 +110,19 @@ pub(crate) struct ImportPena {
     pub(crate) full_day_hours: u32,
 }
 
+/// Reads a day as `2027-01-31`.
+fn day(text: &str) -> Result<Day, String> {
+    text.parse().map_err(|fault| match fault {
+        DayFault::Unreadable => "hari ditulis seperti 2027-01-31".to_owned(),
+        DayFault::UnknownYear => KNOWN_YEARS.to_owned(),
+    })
+}
+
+/// Default place of the report and of the first passwords: the folder the command runs in.
+const REPORT: &str = "laporan-impor.xlsx";
+/// See [`REPORT`].
+const PASSWORDS: &str = "kata-sandi-awal.xlsx";
+
 /// Zone of an office's clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Zone {
@@ -131,6 +144,21 @@ impl Zone {
         }
     }
 }
+
+/// Exit status of an import that waits for answers.
+const OPEN_QUESTIONS: u8 = 3;
+
+/// Questions that are open.
+#[derive(Debug)]
+pub(crate) struct QuestionsOpen(pub(crate) usize);
+
+impl fmt::Display for QuestionsOpen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "masih ada {} pertanyaan; jawab di lembar Pertanyaan atau perbaiki buku kerja", self.0)
+    }
+}
+
+impl Error for QuestionsOpen {}
 
 /// Exit status where no restart helps, as the database is of a newer release (`EX_CONFIG` of sysexits.h).
 const NEWER_DATABASE: u8 = 78;

@@ -1,6 +1,6 @@
 //! `jaladin import opening`: reads the opening workbook of an office, dry or to save it; `--sample` writes the workbook.
 
-use std::{collections::BTreeMap, error::Error, fmt, fs, io::Write, path::Path};
+use std::{collections::BTreeMap, fs, io::Write, path::Path};
 
 use anyhow::{Context, anyhow};
 use app::{
@@ -18,23 +18,12 @@ use tables::{tally::numbers, words::cause};
 
 use super::{minutes as minutes_paper, operator, refusal, seed};
 use crate::{
-    cli::ImportOpening, clock::OfficeClock, spreadsheets::BlockingSpreadsheets, startup, user_files::FileProcesses,
+    cli::{ImportOpening, QuestionsOpen},
+    clock::OfficeClock,
+    spreadsheets::BlockingSpreadsheets,
+    startup,
+    user_files::FileProcesses,
 };
-
-/// Exit status of an import that waits for answers.
-pub(crate) const OPEN_QUESTIONS: u8 = 3;
-
-/// Questions that are open.
-#[derive(Debug)]
-pub(crate) struct QuestionsOpen(pub(crate) usize);
-
-impl fmt::Display for QuestionsOpen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "masih ada {} pertanyaan; jawab di lembar Pertanyaan atau perbaiki buku kerja", self.0)
-    }
-}
-
-impl Error for QuestionsOpen {}
 
 pub(crate) async fn run(order: &ImportOpening, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
     if order.sample {

@@ -11,7 +11,7 @@ use app::{
     users::Operator,
 };
 use jaladin_http::Problem;
-use kernel::{Clock as _, Day, DayFault, day::KNOWN_YEARS};
+use kernel::Clock as _;
 use letters::TemplateKind;
 use moving_in::plan::{FileKind, Plan};
 use pena::{
@@ -23,9 +23,13 @@ use receipts::{DocumentRefusal, Photo, document};
 use sha2::{Digest, Sha256};
 use tokio::runtime::Handle;
 
-use super::{import_opening::QuestionsOpen, minutes as minutes_paper, operator, refusal, seed};
+use super::{minutes as minutes_paper, operator, refusal, seed};
 use crate::{
-    cli::ImportPena, clock::OfficeClock, spreadsheets::BlockingSpreadsheets, startup, user_files::FileProcesses,
+    cli::{ImportPena, QuestionsOpen},
+    clock::OfficeClock,
+    spreadsheets::BlockingSpreadsheets,
+    startup,
+    user_files::FileProcesses,
 };
 
 pub(crate) async fn run(order: &ImportPena, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
@@ -193,16 +197,3 @@ fn tell(order: &ImportPena, plan: &Plan, out: &mut (dyn Write + Send)) -> anyhow
     }
     Ok(())
 }
-
-/// Reads a day as `2027-01-31`.
-pub(crate) fn day(text: &str) -> Result<Day, String> {
-    text.parse().map_err(|fault| match fault {
-        DayFault::Unreadable => "hari ditulis seperti 2027-01-31".to_owned(),
-        DayFault::UnknownYear => KNOWN_YEARS.to_owned(),
-    })
-}
-
-/// Default place of the report and of the first passwords: the folder the command runs in.
-pub(crate) const REPORT: &str = "laporan-impor.xlsx";
-/// See [`REPORT`].
-pub(crate) const PASSWORDS: &str = "kata-sandi-awal.xlsx";

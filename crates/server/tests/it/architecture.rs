@@ -1,5 +1,7 @@
 //! Checks the layering of ARCHITECTURE.md by the manifests: a crate can only use the dependencies that its manifest lists.
 
+mod circles;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -6,7 +6,7 @@ pub(crate) const COMMITTED: &str = include_str!("../../../../openapi.json");
 
 #[test]
 fn the_committed_document_is_current() {
-    assert!(COMMITTED == jaladin_http::openapi::document(), "openapi.json is stale: run `just gen`");
+    assert!(COMMITTED == jaladin_http::policy::document(), "openapi.json is stale: run `just gen`");
 }
 
 both_databases! {

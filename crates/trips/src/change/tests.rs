@@ -272,3 +272,13 @@ fn a_cancelled_trip_and_a_stale_version_are_refused() {
     trip.cancelled_on = Some(day(3));
     assert_eq!(trip.in_force(), Err(Refusal::Cancelled(day(3))));
 }
+
+#[test]
+fn the_issued_form_tells_which_papers_a_trip_has() {
+    let trip = |form| filed(&[1], form).trip;
+    let papers = |trip: Trip| [trip.has_assignment_letter(), trip.has_travel_orders(), trip.has_attendance()];
+    assert_eq!(papers(trip(Some(Form::Long))), [Ok(()), Ok(()), Err(Refusal::HasTravelOrders)]);
+    assert_eq!(papers(trip(Some(Form::Short))), [Ok(()), Err(Refusal::NoTravelOrders), Ok(())]);
+    assert_eq!(papers(trip(None)), [Err(Refusal::NotIssued), Err(Refusal::NotIssued), Err(Refusal::NotIssued)]);
+    assert_eq!(trip(None).cancellation(), Err(Refusal::NotCancelled));
+}

@@ -6,12 +6,7 @@ use staff::Actor;
 use trips::TripId;
 
 use super::{LeftOut, Paper, Printed, Together, all_failed, file_name, print_each, words};
-use crate::{
-    application::App,
-    final_numbers::signed_pages,
-    trips as trip_cases,
-    trips::{SignedOrders, has_travel_orders},
-};
+use crate::{application::App, final_numbers::signed_pages, trips as trip_cases, trips::SignedOrders};
 
 /// One PDF with all pages of letters, a bookmark each, each beginning on the front of a sheet. Letters are converted when all of
 /// them are printed, outside of any unit of work.
@@ -117,7 +112,7 @@ async fn parts_of(
 /// The SPD of a trip that has some.
 async fn orders_beside(app: &App, actor: &Actor, trip: TripId) -> Result<Vec<(Option<String>, Content)>, Error> {
     let found = app.queries.trip_letter(trip).await?;
-    if found.is_none_or(|found| has_travel_orders(&found.trip).is_err()) {
+    if found.is_none_or(|found| found.trip.has_travel_orders().is_err()) {
         return Ok(Vec::new());
     }
     let orders = match trip_cases::signed_orders(app, actor, trip).await? {

@@ -6,10 +6,7 @@ use staff::{Actor, TripClerk};
 use trips::{TravellerId, Trip, TripId, change::Refusal};
 
 use super::Paper;
-use crate::{
-    application::App,
-    trips::{has_attendance, has_travel_orders, printed_form},
-};
+use crate::application::App;
 
 /// A letter that can be printed.
 pub(super) struct Checked {
@@ -60,10 +57,10 @@ pub(super) async fn check(app: &App, actor: &Actor, paper: Paper) -> Result<Chec
     let (id, printable): (TripId, Printable) = match paper {
         Paper::Receipt(id) | Paper::ActualCosts(id) => return of_person(app, clerk, paper, id).await,
         Paper::Letter(id, NumberedLetter::Memo) | Paper::Report(id) | Paper::NominativeList(id) => (id, Trip::in_force),
-        Paper::Letter(id, NumberedLetter::AssignmentLetter) => (id, is_issued),
-        Paper::TravelOrders(id) => (id, |trip| trip.in_force().and_then(|()| has_travel_orders(trip))),
-        Paper::Attendance(id) => (id, has_attendance),
-        Paper::Cancellation(id) => (id, is_cancelled),
+        Paper::Letter(id, NumberedLetter::AssignmentLetter) => (id, Trip::has_assignment_letter),
+        Paper::TravelOrders(id) => (id, |trip| trip.in_force().and_then(|()| trip.has_travel_orders())),
+        Paper::Attendance(id) => (id, Trip::has_attendance),
+        Paper::Cancellation(id) => (id, |trip| trip.cancellation().map(drop)),
     };
     let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(found.trip.work_unit.id)?;
@@ -107,15 +104,6 @@ async fn of_person(app: &App, clerk: TripClerk<'_>, paper: Paper, id: TravellerI
         Paper::ActualCosts(_) => titled(checked, receipt.print_actual_costs(clerk)),
         _ => titled(checked, receipt.print(clerk)),
     }
-}
-
-fn is_issued(trip: &Trip) -> Result<(), Refusal> {
-    trip.in_force()?;
-    printed_form(trip, NumberedLetter::AssignmentLetter).map(drop)
-}
-
-fn is_cancelled(trip: &Trip) -> Result<(), Refusal> {
-    trip.cancelled_on.map(drop).ok_or(Refusal::NotCancelled)
 }
 
 fn titled<E: Into<Error>>(letter: Checked, printable: Result<(), E>) -> Result<Checked, Refused> {

@@ -23,7 +23,7 @@ use crate::{
     },
     error::corrupt,
     json_query::{Json, JsonQuery, column, document, list, parameter},
-    payments::archived::{settled, sum_of},
+    payments::archived::account::{settled, sum_of},
     queries::SeaQueries,
 };
 

@@ -11,7 +11,7 @@ use views::payments::{PaymentSheet, PaymentView};
 use crate::{
     entity::{archived_payments, archived_travellers, archived_trips},
     error::{corrupt, dangling, db_error},
-    payments::archived,
+    payments::archived::account,
     queries::users::UserNames,
     units::work_unit,
 };
@@ -22,11 +22,11 @@ pub(super) async fn sheet(conn: &impl ConnectionTrait, traveller: i64) -> Stored
     let Some(slot) = slot else { return Ok(None) };
     let trip = archived_trips::Entity::find_by_id(slot.trip_id).one(conn).await.map_err(db_error)?;
     let trip = trip.ok_or_else(|| dangling("archived_trips", slot.trip_id))?;
-    let found = archived::rows(conn, traveller).await?;
+    let found = account::rows(conn, traveller).await?;
     let people = UserNames::of(conn, found.iter().map(|row| row.recorded_by)).await?;
     let status = slot.status.and_then(Status::from_id).unwrap_or(Status::Draft);
     let total = RupiahSum::new(slot.total);
-    let account = archived::account(slot, &found)?;
+    let account = account::account(slot, &found)?;
     let sums = account.sums();
     let view = |row: archived_payments::Model| {
         Ok(PaymentView {

@@ -12,7 +12,7 @@ use crate::{
     entity::{provinces, tariffs},
     error::readable,
     json_query::{document, rows},
-    tariffs::{TariffJson, documents},
+    queries::tariffs::{TariffJson, documents},
 };
 
 document! {

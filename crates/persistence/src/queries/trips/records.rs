@@ -12,9 +12,9 @@ use staff::{EmployeeId, ParentUnitId, WorkUnitId};
 use trips::{FiledTrip, TripDraft, TripId, TripPlan};
 
 use crate::{
+    connection::begin_read,
     queries::SeaQueries,
     receipts::allowances::{self, Own},
-    store::begin_read,
     trips::{change, letter, planned, records, stored},
 };
 

@@ -1,0 +1,161 @@
+//! No circle of files is larger than one folder: what uses what is read of every crate's `use` and paths, through re-exports.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
+
+use petgraph::{algo::tarjan_scc, graphmap::DiGraphMap};
+use syn::{Attribute, File, Item, ItemMod, ItemUse, UseTree, Visibility, visit::Visit};
+
+use super::root;
+
+/// Maximum files of a circle among those beside `lib.rs`.
+const BESIDE_THE_ROOT: usize = 5;
+
+/// A module or an item by its names from the crate's root.
+type Names = Vec<String>;
+
+/// What a file names.
+#[derive(Default)]
+struct Named {
+    module: Names,
+    children: BTreeSet<String>,
+    uses: Vec<Names>,
+    /// Names that it gives on, and what they are.
+    passed_on: BTreeMap<String, Names>,
+}
+
+impl Named {
+    /// The names from the root of a path that begins in this file; none of another crate's.
+    fn absolute(&self, path: &[String]) -> Option<Names> {
+        let (first, rest) = path.split_first()?;
+        match first.as_str() {
+            "crate" => Some(rest.to_vec()),
+            "self" => Some([&self.module, rest].concat()),
+            "super" => {
+                let ups = path.iter().take_while(|name| *name == "super").count();
+                let above = self.module.get(..self.module.len().checked_sub(ups)?)?;
+                Some([above, &path[ups..]].concat())
+            }
+            child if self.children.contains(child) => Some([&self.module, path].concat()),
+            _ => None,
+        }
+    }
+
+    fn add_use(&mut self, tree: &UseTree, before: &[String], public: bool) {
+        let with = |name: &dyn ToString| [before, &[name.to_string()]].concat();
+        let (path, name) = match tree {
+            UseTree::Path(path) => return self.add_use(&path.tree, &with(&path.ident), public),
+            UseTree::Group(group) => return group.items.iter().for_each(|item| self.add_use(item, before, public)),
+            UseTree::Glob(_) => (before.to_vec(), "*".to_owned()),
+            UseTree::Name(name) if name.ident == "self" => {
+                (before.to_vec(), before.last().cloned().unwrap_or_default())
+            }
+            UseTree::Name(name) => (with(&name.ident), name.ident.to_string()),
+            UseTree::Rename(name) => (with(&name.ident), name.rename.to_string()),
+        };
+        let Some(path) = self.absolute(&path) else { return };
+        if public {
+            self.passed_on.insert(name, path);
+        } else {
+            self.uses.push(path);
+        }
+    }
+}
+
+fn is_test(attributes: &[Attribute]) -> bool {
+    let test = |attribute: &Attribute| attribute.parse_args::<syn::Ident>().is_ok_and(|name| name == "test");
+    attributes.iter().any(|attribute| attribute.path().is_ident("cfg") && test(attribute))
+}
+
+impl<'a> Visit<'a> for Named {
+    fn visit_item_mod(&mut self, module: &'a ItemMod) {
+        if !is_test(&module.attrs) {
+            syn::visit::visit_item_mod(self, module);
+        }
+    }
+
+    fn visit_item_use(&mut self, item: &'a ItemUse) {
+        self.add_use(&item.tree, &[], !matches!(item.vis, Visibility::Inherited));
+    }
+
+    fn visit_path(&mut self, path: &'a syn::Path) {
+        let names: Names = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+        if names.len() > 1 {
+            self.uses.extend(self.absolute(&names));
+        }
+        syn::visit::visit_path(self, path);
+    }
+}
+
+/// What the files of a folder of sources name, by module.
+fn read(folder: &Path, module: &[String], found: &mut BTreeMap<Names, Named>) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        if path.is_dir() {
+            read(&path, &[module, &[name]].concat(), found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let own = if ["lib", "main", "mod"].contains(&name.as_str()) {
+                module.to_vec()
+            } else {
+                [module, &[name]].concat()
+            };
+            let text = fs::read_to_string(&path).expect("a source file");
+            let file: File = syn::parse_file(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            let modules =
+                file.items.iter().filter_map(|item| if let Item::Mod(module) = item { Some(module) } else { None });
+            let children = modules.map(|module| module.ident.to_string()).collect();
+            let mut named = Named { module: own.clone(), children, ..Named::default() };
+            named.visit_file(&file);
+            found.insert(own, named);
+        }
+    }
+}
+
+/// The module that a path leads to, through what modules give on.
+fn home<'a>(files: &'a BTreeMap<Names, Named>, path: &[String], steps: u8) -> Option<&'a Names> {
+    let (module, named) = (0..=path.len()).rev().find_map(|length| files.get_key_value(&path[..length]))?;
+    let passed_on = path.get(module.len()).and_then(|name| named.passed_on.get(name));
+    match passed_on {
+        Some(on) if steps > 0 => home(files, &[on, &path[module.len() + 1..]].concat(), steps - 1),
+        _ => Some(module),
+    }
+}
+
+/// Returns whether a circle's files lie in one folder, the folders of its own modules included.
+fn is_in_one_folder(circle: &[&Names]) -> bool {
+    let folder = circle.iter().min_by_key(|module| module.len()).map_or(&[][..], |module| &module[..module.len() - 1]);
+    let within = |module: &&Names| {
+        let inner = module.strip_prefix(folder).unwrap_or_default();
+        inner.len() == 1
+            || !folder.is_empty() && !inner.is_empty()
+            || circle.iter().any(|of| inner.len() > 1 && of[..] == module[..=folder.len()])
+    };
+    circle.iter().all(within) && (!folder.is_empty() || circle.len() <= BESIDE_THE_ROOT)
+}
+
+#[test]
+fn no_circle_of_files_is_larger_than_one_folder() {
+    let mut larger = Vec::new();
+    for entry in fs::read_dir(root().join("crates")).expect("the crates") {
+        let folder = entry.expect("a crate").path();
+        let mut files = BTreeMap::new();
+        read(&folder.join("src"), &[], &mut files);
+        let mut arrows = DiGraphMap::<&Names, ()>::new();
+        for (module, named) in &files {
+            let used = named.uses.iter().filter_map(|path| home(&files, path, 10));
+            for of in used.filter(|of| !of.is_empty() && *of != module) {
+                arrows.add_edge(module, of, ());
+            }
+        }
+        let circles = tarjan_scc(&arrows).into_iter().filter(|circle| circle.len() > 1 && !is_in_one_folder(circle));
+        let name = folder.file_name().expect("a name").to_string_lossy().into_owned();
+        larger.extend(circles.map(|circle| {
+            format!("{name}: {}", circle.iter().map(|file| file.join("/")).collect::<Vec<_>>().join(", "))
+        }));
+    }
+    assert!(larger.is_empty(), "circles across folders: {larger:#?}");
+}
