@@ -1,14 +1,11 @@
-//! Reasons for findings in bodies, and the refusal by findings (assurance 3.2); findings that were told (3.3).
+//! Reasons for findings in bodies (assurance 3.2); findings that were told (3.3).
 
 pub(crate) mod daftar;
 
-use actix_web::http::StatusCode;
 use app::checks::Reasons;
-use findings::{Code, Finding};
-use ports::RefusedAtDoor;
+use findings::Code;
 use serde_json::Value;
 use trips::TravellerId;
-use views::findings::FindingView;
 
 use crate::problem::{FieldError, Problem};
 
@@ -87,24 +84,6 @@ fn collected(read: impl Iterator<Item = Result<(TravellerId, Code, String), Fiel
         }
     }
     if faults.is_empty() { Ok(Reasons(reasons)) } else { Err(Problem::invalid(faults)) }
-}
-
-/// 409 `TEMUAN` with the findings.
-pub(crate) fn refused(refused: RefusedAtDoor) -> Problem {
-    let findings = &refused.findings;
-    let message = match findings.as_slice() {
-        [(_, only)] => only.text.clone(),
-        [(_, first), rest @ ..] => format!("{} (dan {} temuan lain)", first.text, rest.len()),
-        [] => String::new(),
-    };
-    let view = |(traveller, finding): &(TravellerId, Finding)| FindingView {
-        personil_id: Some(traveller.0),
-        ..FindingView::from(finding)
-    };
-    let temuan = serde_json::to_value(findings.iter().map(view).collect::<Vec<_>>());
-    let mut problem = Problem::new(StatusCode::CONFLICT, "TEMUAN", message);
-    problem.temuan = temuan.ok().map(Box::new);
-    problem.at_door(refused)
 }
 
 #[cfg(test)]

@@ -16,7 +16,6 @@ use crate::{journeys::Touch, store::SeaUnitOfWork};
 
 pub(crate) use ledger::{complete as complete_lines, frozen as frozen_lines};
 pub(crate) use package_numbers::package_numbering;
-pub(crate) use packages::state as package_state;
 
 impl SeaUnitOfWork {
     fn touch_travellers(&mut self, travellers: impl IntoIterator<Item = TravellerId>) {

@@ -49,7 +49,7 @@ pub(crate) use archive::{archived_allowances, archived_keys, labels};
 pub(crate) use audit::{lender_id, lender_in};
 pub(crate) use budgets::{account_of, guard_of, held_account, ledgers_of};
 pub(crate) use employees::rank_tables;
-pub(crate) use payments::{package_view_in, payment_sheet_in};
+pub(crate) use payments::{package_state, package_view_in, payment_sheet_in};
 pub(crate) use totals::{RowsJson, page_numbers};
 pub(crate) use trips::{engagements, number as trip_number, places_of, unit_in_scope};
 

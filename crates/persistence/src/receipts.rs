@@ -12,9 +12,11 @@ pub(crate) mod load;
 mod proofs;
 pub(crate) mod rates;
 pub(crate) mod review;
+mod stored_advance;
 mod transitions;
 
 pub(crate) use advances::{
     account_of as advance_account, leave as leave_payments, raise as raise_versions,
-    reverse_with_reason as reverse_payment, stored as advance,
+    reverse_with_reason as reverse_payment,
 };
+pub(crate) use stored_advance::stored as advance;

@@ -3,7 +3,7 @@
 use letters::{Letter, NumberedLetter};
 use ports::{Error, LetterPrint, LetterToPrint, Noun, TemplateInForce, UnitOfWork};
 use staff::Actor;
-use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
+use trips::{Form, Trip, TripId};
 use views::warnings::Warning;
 
 use super::{PrintedLetter, travel_orders::lacks_travel_orders};

@@ -26,7 +26,7 @@ use crate::{
         users,
     },
     error::{corrupt, dangling, db_error, referenced},
-    queries::package_view_in,
+    queries::{package_state, package_view_in},
     store::SeaUnitOfWork,
 };
 
@@ -37,31 +37,6 @@ fn terms(row: &Model) -> Stored<PackageTerms> {
         treasurer: TreasurerId(row.treasurer_id),
         dated_on: Day::nearest(row.dated_on),
         note: row.note.clone(),
-    })
-}
-
-/// The state of a row.
-pub(crate) fn state(row: &Model) -> Stored<PackageState> {
-    let number = || row.number.clone().ok_or_else(|| corrupt("packages", "number", row.id));
-    Ok(match row.state.as_str() {
-        "disusun" => PackageState::Drafted { number: row.number.clone() },
-        "diajukan" => PackageState::Submitted { number: number()? },
-        "dibayar" => {
-            let means = row.means.as_deref().and_then(Means::from_word);
-            let (Some(paid_on), Some(means), Some(reference)) = (row.paid_on, means, row.reference.clone()) else {
-                return Err(corrupt("packages", "paid_on", row.id));
-            };
-            let order = row.disbursement_order.clone();
-            PackageState::Paid {
-                number: number()?,
-                payment: PackagePayment { paid_on: Day::nearest(paid_on), means, reference, order },
-            }
-        }
-        "batal" => PackageState::Cancelled {
-            number: row.number.clone(),
-            reason: row.cancel_reason.clone().ok_or_else(|| corrupt("packages", "cancel_reason", row.id))?,
-        },
-        _ => return Err(corrupt("packages", "state", row.id)),
     })
 }
 
@@ -124,7 +99,7 @@ impl Packages for SeaUnitOfWork {
             parent: ParentUnitId(row.parent_unit_id),
             terms: terms(&row)?,
             version: row.version,
-            state: state(&row)?,
+            state: package_state(&row)?,
             receipts,
         }))
     }

@@ -4,6 +4,7 @@ mod archived;
 mod by_source;
 mod desk;
 mod found;
+mod package_state;
 mod packages;
 mod rows;
 
@@ -23,6 +24,7 @@ use crate::{
     units::work_unit,
 };
 
+pub(crate) use package_state::package_state;
 pub(crate) use packages::view as package_view_in;
 
 /// The payments of a traveller, of the archive below 0.

@@ -23,7 +23,7 @@ use crate::{
 document! {
     /// A tariff.
     pub(crate) struct TariffJson(json) of tariffs {
-        id: i64,
+        pub(crate) id: i64,
         version: i32,
         kind: String,
         province_id: Option<i64>,

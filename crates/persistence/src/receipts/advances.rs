@@ -12,6 +12,7 @@ use sea_orm::{
 };
 use trips::TravellerId;
 
+use super::stored_advance::stored;
 use crate::{
     entity::{
         letter_codes, package_receipts, payments, receipt_events,
@@ -32,23 +33,6 @@ const REVERSAL: &str = "pembalik";
 /// The advance of a row.
 fn advance(row: &Model) -> Stored<Option<Advance>> {
     stored(row.id, row.advance, row.advance_paid_on.map(Day::nearest), row.advance_reference.clone())
-}
-
-/// Maps the columns of an advance.
-pub(crate) fn stored(
-    row: i64,
-    amount: Option<i64>,
-    paid_on: Option<Day>,
-    reference: Option<String>,
-) -> Stored<Option<Advance>> {
-    match (amount, paid_on, reference) {
-        (None, None, None) => Ok(None),
-        (Some(amount), Some(paid_on), Some(reference)) => {
-            let amount = Rupiah::new(amount).map_err(|_| corrupt("travellers", "advance", row))?;
-            Ok(Some(Advance { amount, paid_on, reference }))
-        }
-        _ => Err(corrupt("travellers", "advance", row)),
-    }
 }
 
 /// The account of a row.

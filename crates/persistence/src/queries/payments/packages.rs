@@ -20,7 +20,7 @@ use views::{
     payments::{DeskRow, HeldReceipt, PackageRow, PackageTreasurer, PackageView},
 };
 
-use super::rows;
+use super::{package_state, rows};
 use crate::{
     entity::{
         employees, expense_lines, funding_sources, package_receipts, packages, parent_units, payments as payment_table,
@@ -28,7 +28,7 @@ use crate::{
     },
     error::{corrupt, db_error},
     json_query::column,
-    payments::{complete_lines, frozen_lines, package_numbering, package_state, payable},
+    payments::{complete_lines, frozen_lines, package_numbering, payable},
     queries::SeaQueries,
 };
 

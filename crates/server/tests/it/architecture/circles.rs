@@ -6,12 +6,11 @@ use std::{
     path::Path,
 };
 
-use petgraph::{algo::tarjan_scc, graphmap::DiGraphMap};
 use syn::{Attribute, File, Item, ItemMod, ItemUse, UseTree, Visibility, visit::Visit};
 
 use super::root;
 
-/// Maximum files of a circle among those beside `lib.rs`.
+/// Maximum modules beside `lib.rs` whose files may be in one circle.
 const BESIDE_THE_ROOT: usize = 5;
 
 /// A module or an item by its names from the crate's root.
@@ -125,16 +124,42 @@ fn home<'a>(files: &'a BTreeMap<Names, Named>, path: &[String], steps: u8) -> Op
     }
 }
 
-/// Returns whether a circle's files lie in one folder, the folders of its own modules included.
-fn is_in_one_folder(circle: &[&Names]) -> bool {
-    let folder = circle.iter().min_by_key(|module| module.len()).map_or(&[][..], |module| &module[..module.len() - 1]);
-    let within = |module: &&Names| {
-        let inner = module.strip_prefix(folder).unwrap_or_default();
-        inner.len() == 1
-            || !folder.is_empty() && !inner.is_empty()
-            || circle.iter().any(|of| inner.len() > 1 && of[..] == module[..=folder.len()])
+/// What each file uses, by module.
+type Arrows<'a> = BTreeMap<&'a Names, BTreeSet<&'a Names>>;
+
+fn arrows(files: &BTreeMap<Names, Named>) -> Arrows<'_> {
+    let used = |module: &Names, named: &'_ Named| -> Vec<_> {
+        let homes = named.uses.iter().filter_map(|path| home(files, path, 10));
+        homes.filter(|of| !of.is_empty() && *of != module).collect()
     };
-    circle.iter().all(within) && (!folder.is_empty() || circle.len() <= BESIDE_THE_ROOT)
+    files.iter().map(|(module, named)| (module, used(module, named).into_iter().collect())).collect()
+}
+
+/// Every file that a file leads to.
+fn reached<'a>(arrows: &Arrows<'a>, from: &'a Names) -> BTreeSet<&'a Names> {
+    let mut found = BTreeSet::new();
+    let mut next = vec![from];
+    while let Some(module) = next.pop() {
+        next.extend(arrows[module].iter().copied().filter(|of| found.insert(*of)));
+    }
+    found
+}
+
+/// Files that lead to each other.
+fn circles<'a>(arrows: &Arrows<'a>) -> BTreeSet<Vec<&'a Names>> {
+    let reach: BTreeMap<_, _> = arrows.keys().map(|module| (*module, reached(arrows, module))).collect();
+    let circle = |module: &&'a Names| -> Vec<_> {
+        reach[*module].iter().copied().filter(|of| reach[of].contains(module)).collect()
+    };
+    reach.keys().map(circle).filter(|circle| !circle.is_empty()).collect()
+}
+
+/// Returns whether a circle's files lie in one folder. The root of a crate is one, with the folders of its modules in the circle,
+/// of which there may be [`BESIDE_THE_ROOT`].
+fn is_in_one_folder(circle: &[&Names]) -> bool {
+    let first: BTreeSet<_> = circle.iter().map(|module| &module[0]).collect();
+    let of_circle = |name: &&String| circle.iter().any(|module| module.len() == 1 && module[0] == **name);
+    first.len() == 1 || first.len() <= BESIDE_THE_ROOT && first.iter().all(of_circle)
 }
 
 #[test]
@@ -144,18 +169,11 @@ fn no_circle_of_files_is_larger_than_one_folder() {
         let folder = entry.expect("a crate").path();
         let mut files = BTreeMap::new();
         read(&folder.join("src"), &[], &mut files);
-        let mut arrows = DiGraphMap::<&Names, ()>::new();
-        for (module, named) in &files {
-            let used = named.uses.iter().filter_map(|path| home(&files, path, 10));
-            for of in used.filter(|of| !of.is_empty() && *of != module) {
-                arrows.add_edge(module, of, ());
-            }
-        }
-        let circles = tarjan_scc(&arrows).into_iter().filter(|circle| circle.len() > 1 && !is_in_one_folder(circle));
         let name = folder.file_name().expect("a name").to_string_lossy().into_owned();
-        larger.extend(circles.map(|circle| {
-            format!("{name}: {}", circle.iter().map(|file| file.join("/")).collect::<Vec<_>>().join(", "))
-        }));
+        for circle in circles(&arrows(&files)).iter().filter(|circle| !is_in_one_folder(circle)) {
+            let files: Vec<_> = circle.iter().map(|file| file.join("/")).collect();
+            larger.push(format!("{name}: {}", files.join(", ")));
+        }
     }
     assert!(larger.is_empty(), "circles across folders: {larger:#?}");
 }
