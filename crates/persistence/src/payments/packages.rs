@@ -1,7 +1,7 @@
 //! Packages: rows.
 
 use ::payments::{
-    Means, Package, PackageId, PackageKind, PackagePayment, PackageState, Payable,
+    Package, PackageId, PackageKind, PackageState, Payable,
     package::{PackageTerms, Postponed},
 };
 use async_trait::async_trait;

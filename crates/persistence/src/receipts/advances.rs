@@ -1,7 +1,7 @@
 //! Advances of travellers: columns of their rows; the payments that made them, and their returns.
 
 use async_trait::async_trait;
-use kernel::{Day, Rupiah};
+use kernel::Day;
 use ports::{Advances, Recorded, Stored};
 use receipts::{Advance, AdvanceAccount, ReceiptEvent};
 use sea_orm::{
