@@ -10,7 +10,6 @@ mod destination;
 mod employee;
 mod field_error;
 mod final_number;
-mod finding;
 mod import_lists;
 mod imports;
 mod not_found;
@@ -245,7 +244,7 @@ impl From<Error> for Problem {
                 Self::invalid(faults.into_iter().map(outgoing_letter::fault).collect())
             }
             Error::NumbersGiven { reason, skipped } => Self::conflict(numbering::given(&reason, skipped)),
-            Error::Findings(refused) => finding::refused(refused),
+            Error::Findings(refused) => at_door::refused(refused),
             Error::Engaged(engagement) => Self::conflict(views::warnings::engaged(&engagement)),
             Error::ParentCode(taken) => Self::conflict(unit::parent_code(taken)),
             Error::Twin(twin) => unit::twin(twin),
