@@ -4,16 +4,22 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use letters::{NumberedLetter, SignatoryCard, TripLetter};
 use ports::{KeptLetters, LetterPrint, StoreError, Stored};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, EntityTrait, sea_query::OnConflict};
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::Set,
+    DatabaseTransaction, EntityTrait,
+    sea_query::{Condition, Expr, ExprTrait, OnConflict, Query, SelectStatement},
+};
 use trips::TripId;
 
 use crate::{
     entity::{
         letter_prints,
         letter_snapshots::{self, Column},
+        trips as trip_table,
     },
     error::{corrupt, db_error},
-    json_query::document,
+    json_query::{Json, column, document},
     store::SeaUnitOfWork,
 };
 
@@ -39,16 +45,50 @@ document! {
 pub(super) struct Kept {
     pub(super) letter: TripLetter,
     /// False for data from before logos were kept.
-    pub(super) has_logos: bool,
+    has_logos: bool,
 }
 
-/// The data kept for a letter.
-pub(super) fn find(kept: Vec<SnapshotJson>, document: NumberedLetter) -> Stored<Option<Kept>> {
-    kept.into_iter().find(|kept| kept.document == document.word()).map(SnapshotJson::read).transpose()
+impl Kept {
+    /// The letter, with today's logos if none were kept.
+    pub(super) fn with_logos(self, today: Option<TripLetter>) -> TripLetter {
+        let Self { mut letter, has_logos } = self;
+        let Some(today) = today.filter(|_| !has_logos) else { return letter };
+        letter.letterhead.logo = today.letterhead.logo;
+        if let (Some(kept), Some(today)) = (&mut letter.issuer, today.issuer) {
+            kept.letterhead.logo = today.letterhead.logo;
+        }
+        letter
+    }
+}
+
+fn of_letter(document: Expr) -> Condition {
+    let own = |name| column("letter_snapshots", name);
+    let of_trip = own(Column::TripId).eq(column("trips", trip_table::Column::Id));
+    Condition::all().add(of_trip).add(own(Column::Document).eq(document))
 }
 
 impl SnapshotJson {
-    fn read(self) -> Stored<Kept> {
+    /// The data kept for a letter of a trip; NULL without any.
+    pub(super) fn of_letter(json: Json, document: Expr) -> Expr {
+        json.child(Self::document(json), |select| {
+            select.from(letter_snapshots::Entity).cond_where(of_letter(document));
+        })
+    }
+
+    /// Selects a row if data is kept for a letter of a trip, to which nothing of today is added.
+    pub(super) fn whole(document: Expr) -> SelectStatement {
+        let mut kept =
+            Query::select().expr(Expr::val(1)).from(letter_snapshots::Entity).cond_where(of_letter(document)).take();
+        kept.and_where(column("letter_snapshots", Column::Shape).eq(SHAPE)).take()
+    }
+
+    /// Returns whether it was kept for this letter.
+    pub(super) fn is_of(&self, document: NumberedLetter) -> bool {
+        self.document == document.word()
+    }
+
+    /// What was kept.
+    pub(super) fn read(self) -> Stored<Kept> {
         let Self { id, shape, data, .. } = self;
         let unreadable = || corrupt("letter_snapshots", "data", id);
         let mut letter: TripLetter = serde_json::from_str(&data).map_err(|_| unreadable())?;

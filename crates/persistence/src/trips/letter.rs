@@ -13,8 +13,8 @@ use sea_orm::{
 };
 use trips::TripId;
 
-use self::rows::LetterJson;
-use super::kept::{self, Kept, SnapshotJson};
+use self::rows::{LetterJson, OutsideOfTripJson};
+use super::kept::SnapshotJson;
 use crate::{
     entity::trips as trip_table,
     error::dangling,
@@ -40,9 +40,14 @@ document! {
 }
 
 document! {
-    /// The same, with the codes of a letter and its template in force.
+    /// The data kept for a letter, and what is printed beside it as of today; the letter data of today where nothing is kept, or
+    /// not all of it; the codes of a letter and its template in force.
     struct ToPrintJson(json) of trip_table["trips"] {
-        letter: KeptJson = KeptJson::document(json),
+        kept: Option<SnapshotJson> = SnapshotJson::of_letter(json, parameter(1)),
+        outside: OutsideOfTripJson = OutsideOfTripJson::document(json),
+        today: Option<LetterJson> = json.child(LetterJson::document(json), |select| {
+            select.and_where(Expr::exists(SnapshotJson::whole(parameter(1))).not());
+        }),
         #[serde(deserialize_with = "list")] codes: Vec<CodeJson> = CodeJson::of_letter(json, parameter(1)),
         template: Option<TemplateJson> = TemplateJson::in_force(json, parameter(2)),
     }
@@ -94,17 +99,12 @@ pub(crate) async fn load_latest_with(
     Ok((letter, card.ok_or_else(|| dangling("travellers", traveller))?))
 }
 
-/// The data kept for a letter, else the data of today; and whether data is kept. Data from before logos were kept gets today's.
+/// The data kept for a letter, else the data of today; and whether data is kept.
 fn kept_or(document: NumberedLetter, kept: Vec<SnapshotJson>, today: TripLetter) -> Stored<(TripLetter, bool)> {
-    let Some(Kept { mut letter, has_logos }) = kept::find(kept, document)? else { return Ok((today, false)) };
-    letter.outside = today.outside;
-    if !has_logos {
-        letter.letterhead.logo = today.letterhead.logo;
-        if let (Some(kept), Some(today)) = (&mut letter.issuer, today.issuer) {
-            kept.letterhead.logo = today.letterhead.logo;
-        }
-    }
-    Ok((letter, true))
+    let kept = kept.into_iter().find(|kept| kept.is_of(document));
+    let Some(mut kept) = kept.map(SnapshotJson::read).transpose()? else { return Ok((today, false)) };
+    kept.letter.outside = today.outside.clone();
+    Ok((kept.with_logos(Some(today)), true))
 }
 
 #[async_trait]
@@ -122,11 +122,18 @@ impl TripLetters for SeaUnitOfWork {
         let kind = UnitTemplateKind::of(template).map(UnitTemplateKind::number);
         let found: Option<ToPrintJson> =
             TO_PRINT.read(self.tx(), &[id.0.into(), document.word().into(), kind.into()]).await?;
-        let ToPrintJson { letter: KeptJson { today, kept }, codes, template } =
-            found.ok_or_else(|| dangling("trips", id.0))?;
-        let (letter, kept) = kept_or(document, kept, today.letter()?)?;
+        let ToPrintJson { kept, outside, today, codes, template } = found.ok_or_else(|| dangling("trips", id.0))?;
+        let today = today.map(LetterJson::letter).transpose()?;
+        let is_kept = kept.is_some();
+        let letter = match kept.map(SnapshotJson::read).transpose()? {
+            Some(mut kept) => {
+                kept.letter.outside = outside.numbers();
+                kept.with_logos(today)
+            }
+            None => today.ok_or_else(|| dangling("trips", id.0))?,
+        };
         let code = codes.into_iter().find(|code| code.revision == letter.revision).map(|code| code.id);
-        Ok(LetterToPrint { letter, kept, code, template: template.map(TemplateJson::view) })
+        Ok(LetterToPrint { letter, kept: is_kept, code, template: template.map(TemplateJson::view) })
     }
 
     async fn latest_letter(&mut self, id: TripId) -> Stored<TripLetter> {

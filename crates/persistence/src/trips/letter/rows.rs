@@ -14,8 +14,8 @@ use super::{
 };
 use crate::{
     entity::{
-        final_numbers, funding_sources, in_town_destinations, letter_numbers, sub_activities, trip_kinds, trip_places,
-        trips,
+        final_numbers, funding_sources, in_town_destinations, letter_numbers, sub_activities, travellers, trip_kinds,
+        trip_places, trips,
     },
     error::corrupt,
     final_numbers::entries_of_trip,
@@ -59,6 +59,24 @@ document! {
         places: Vec<PlaceJson> = PlaceJson::of_trip(json),
         #[serde(deserialize_with = "list")]
         outside: Vec<OutsideJson> = OutsideJson::of_trip(json),
+    }
+}
+
+document! {
+    /// The numbers of a trip that are given outside or have a final one, and its slots.
+    pub(super) struct OutsideOfTripJson(json) of trips {
+        #[serde(deserialize_with = "list")]
+        outside: Vec<OutsideJson> = OutsideJson::of_trip(json),
+        #[serde(deserialize_with = "list")]
+        slots: Vec<SlotJson> = SlotJson::of_each(json),
+    }
+}
+
+document! {
+    /// A slot.
+    struct SlotJson(json) of travellers by trip_id in trips {
+        position: i32,
+        id: i64,
     }
 }
 
@@ -203,6 +221,14 @@ impl LetterJson {
             outside,
             verification: None,
         })
+    }
+}
+
+impl OutsideOfTripJson {
+    /// The numbers.
+    pub(super) fn numbers(mut self) -> OutsideNumbers {
+        self.slots.sort_unstable_by_key(|slot| slot.position);
+        outside_numbers(self.outside, &self.slots.iter().map(|slot| slot.id).collect::<Vec<_>>())
     }
 }
 
