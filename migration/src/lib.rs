@@ -171,6 +171,7 @@ impl MigratorTrait for Migrator {
             shared m20261130_610001_ready_sums,
             shared m20261130_610002_findings_of_a_rule,
             shared m20261130_610003_budget_sums,
+            shared m20261130_620001_trip_indexes,
         ]
     }
 }

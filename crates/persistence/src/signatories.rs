@@ -7,7 +7,7 @@ use ports::{Signatories, Stored};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect,
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect,
     sea_query::LockType,
 };
 use staff::{Candidate, EmployeeId, ParentUnitId, Signatory, SignatoryId, SignatoryPost, Tenure, UnitPost, WorkUnitId};
@@ -76,6 +76,12 @@ fn named_by(post: SignatoryPost) -> trips::Column {
         SignatoryPost::Unit(UnitPost::TechnicalOfficer) => trips::Column::TechnicalOfficerId,
         SignatoryPost::Assignment => trips::Column::AssignmentSignatoryId,
     }
+}
+
+/// Returns whether a trip has this id in a column. No index knows: it reads the trips to the first that has it.
+pub(crate) async fn is_named(tx: &DatabaseTransaction, column: trips::Column, id: i64) -> Stored<bool> {
+    let first = trips::Entity::find().select_only().column(trips::Column::Id).filter(column.eq(id)).into_tuple::<i64>();
+    Ok(first.one(tx).await.map_err(db_error)?.is_some())
 }
 
 /// A row of `$table` that is not retired, locked against deletion and against new trips.
@@ -202,8 +208,7 @@ impl Signatories for SeaUnitOfWork {
     }
 
     async fn signatory_is_named(&mut self, post: SignatoryPost, id: SignatoryId) -> Stored<bool> {
-        let trips = trips::Entity::find().filter(named_by(post).eq(id.0)).count(self.tx()).await;
-        Ok(trips.map_err(db_error)? > 0)
+        is_named(self.tx(), named_by(post), id.0).await
     }
 
     async fn retire_signatory(&mut self, post: SignatoryPost, id: SignatoryId, at: DateTime<Utc>) -> Stored<()> {

@@ -15,6 +15,7 @@ use trips::trip_kind::FundingSourceId;
 use crate::{
     entity::{funding_sources, parent_unit_funding_sources, treasurers, trips as trip_table},
     error::db_error,
+    signatories::is_named,
     store::SeaUnitOfWork,
 };
 
@@ -84,8 +85,7 @@ impl Treasurers for SeaUnitOfWork {
     }
 
     async fn treasurer_is_named(&mut self, id: TreasurerId) -> Stored<bool> {
-        let trips = trip_table::Entity::find().filter(trip_table::Column::TreasurerId.eq(id.0)).count(self.tx()).await;
-        Ok(trips.map_err(db_error)? > 0)
+        is_named(self.tx(), trip_table::Column::TreasurerId, id.0).await
     }
 
     async fn amend_treasurer(&mut self, id: TreasurerId, employee: EmployeeId, title: &str) -> Stored<()> {
