@@ -2,12 +2,17 @@
 
 use chrono::NaiveDate;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement};
-use views::payments::{DeskSums, SourceSums};
+use views::payments::{DeskSums, DeskTab, SourceSums};
 
 use super::desk::SumsJson;
 use crate::{
-    entity::{funding_sources, journey_people::Column, parent_units, work_units},
+    entity::{
+        funding_sources,
+        journey_people::{self, Column},
+        journey_sums, parent_units, work_units,
+    },
     json_query::{Json, column, document},
+    queries::{slot, spending::kept, waiting::in_tab},
 };
 
 document! {
@@ -28,23 +33,48 @@ fn sums_of(json: Json, table: &'static str, [receipts, oldest]: [Expr; 2]) -> [(
     [("receipts", receipts), ("oldest", oldest), sum("total"), sum("advance"), sum("received"), sum("balance")]
 }
 
-/// Sums by source and parent unit of receipts of a table with these columns: by work unit first, as the index of what is ready does.
-pub(super) fn grouped(json: Json, table: &'static str, from: impl FnOnce(&mut SelectStatement)) -> Expr {
+/// Sums by source and work unit of receipts of a table with these columns, as the index of what is ready has them in order.
+pub(super) fn of_units(json: Json, table: &'static str, from: impl FnOnce(&mut SelectStatement)) -> SelectStatement {
     let of = |name| column(table, name);
-    let oldest = |column: Expr| Func::min(column).into();
     let mut units = Query::select();
     from(units.expr_as(of(Column::FundingSourceId), "source").expr_as(of(Column::UnitId), "unit"));
-    for (name, sum) in sums_of(json, table, [Func::count(of(Column::Id)).into(), oldest(of(Column::ReturnsOn))]) {
+    let [receipts, oldest]: [Expr; 2] = [Func::count(of(Column::Id)).into(), Func::min(of(Column::ReturnsOn)).into()];
+    for (name, sum) in sums_of(json, table, [receipts, oldest]) {
         units.expr_as(sum, name);
     }
-    units.add_group_by([of(Column::FundingSourceId), of(Column::UnitId)]);
+    units.add_group_by([of(Column::FundingSourceId), of(Column::UnitId)]).take()
+}
+
+/// The same of all receipts at a place on the desk: the sums that are kept of them, each with the oldest by the index of the place.
+pub(super) fn of_kept_units(json: Json, tab: DeskTab, wanted: impl FnOnce(&mut SelectStatement)) -> SelectStatement {
+    use journey_sums::Column::{Advance, Booked, FundingSourceId, Owner, Paid, People, Realised};
+    let oldest = json.child(Func::min(slot(Column::ReturnsOn)).into(), |select| {
+        select
+            .from(journey_people::Entity)
+            .cond_where(in_tab(tab))
+            .and_where(slot(Column::FundingSourceId).eq(kept(FundingSourceId)))
+            .and_where(slot(Column::UnitId).eq(kept(Owner)));
+    });
+    let mut units = Query::select();
+    units.expr_as(oldest, "oldest");
+    let of = [FundingSourceId, Owner, People, Realised, Advance, Paid, Booked];
+    for (name, of) in ["source", "unit", "receipts", "total", "advance", "received", "balance"].into_iter().zip(of) {
+        units.expr_as(kept(of), name);
+    }
+    wanted(units.and_where(kept(People).gt(0)));
+    units
+}
+
+/// Sums by source and parent unit of those by source and work unit.
+pub(super) fn grouped(json: Json, units: SelectStatement) -> Expr {
     let parent = || column("work_units", work_units::Column::ParentUnitId);
     let [unit, source] = ["unit", "source"].map(|name| column("units", name));
     let mut sums = Query::select();
     sums.expr_as(source.clone(), "source").expr_as(parent(), "parent").from_subquery(units, "units");
     sums.inner_join(work_units::Entity, column("work_units", work_units::Column::Id).eq(unit));
     let receipts = json.sum(column("units", "receipts"));
-    for (name, sum) in sums_of(json, "units", [receipts, oldest(column("units", "oldest"))]) {
+    let oldest = Func::min(column("units", "oldest")).into();
+    for (name, sum) in sums_of(json, "units", [receipts, oldest]) {
         sums.expr_as(sum, name);
     }
     sums.add_group_by([source, parent()]);

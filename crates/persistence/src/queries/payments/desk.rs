@@ -14,7 +14,7 @@ use serde::Deserialize;
 use views::payments::{DeskPage, DeskRow, DeskSums, DeskTab, SourceSums};
 
 use super::{
-    by_source::{GroupJson, grouped, in_order, of_all},
+    by_source::{GroupJson, grouped, in_order, of_all, of_kept_units, of_units},
     rows::{read, select},
 };
 use crate::{
@@ -65,7 +65,7 @@ impl DeskQueries for SeaQueries {
         }
         let wanted = in_tab(tab).add(filtered(filter));
         let kept = place_of(tab).filter(|_| filter.departing.is_none()).map(|desk| (desk, filter));
-        let (sums, groups) = sums(&self.db, kept, &wanted, is_grouped).await?.view();
+        let (sums, groups) = sums(&self.db, tab, kept, &wanted, is_grouped).await?.view();
         let rows = rows(&self.db, tab, first(&self.db, tab, wanted, page_numbers(request))).await?;
         let page = Page { rows, request, total_rows: sums.receipts, more: false };
         Ok(DeskPage { page, sums, groups: is_grouped.then_some(groups) })
@@ -80,7 +80,7 @@ impl DeskQueries for SeaQueries {
         let every = DeskFilter::default();
         let kept = place_of(tab).filter(|_| also.is_none()).map(|desk| (desk, &every));
         let wanted = in_tab(tab).add_option(also);
-        let DeskSums { receipts, balance, .. } = sums(&self.db, kept, &wanted, false).await?.view().0;
+        let DeskSums { receipts, balance, .. } = sums(&self.db, tab, kept, &wanted, false).await?.view().0;
         let rows = rows(&self.db, tab, first(&self.db, tab, wanted, [most, 0])).await?;
         Ok(DeskGroup { receipts, amount: balance.abs(), first: rows })
     }
@@ -143,6 +143,7 @@ fn of_parent(unit: Expr, filter: &DeskFilter) -> Option<Expr> {
 /// or by source and parent unit.
 async fn sums(
     conn: &impl ConnectionTrait,
+    tab: DeskTab,
     kept: Option<(Desk, &DeskFilter)>,
     wanted: &Condition,
     is_grouped: bool,
@@ -151,7 +152,11 @@ async fn sums(
         select.from(journey_people::Entity).cond_where(wanted.clone());
     };
     let statement = |json: Json| {
-        let sums = match kept.filter(|_| !is_grouped) {
+        let sums = match kept {
+            Some((desk, filter)) if is_grouped => {
+                let units = of_kept_units(json, tab, |select| of_filter(select, desk, filter));
+                json.object([("groups", grouped(json, units))])
+            }
             Some((desk, filter)) => json.object([("sums", kept_sums(json, desk, filter))]),
             None => TabJson::document(json, "journey_people", is_grouped, of_people),
         };
@@ -163,14 +168,20 @@ async fn sums(
 
 /// The sums that are kept of the receipts at a place on the desk.
 fn kept_sums(json: Json, desk: Desk, filter: &DeskFilter) -> Expr {
-    use journey_sums::Column::{Advance, Booked, FundingSourceId, Owner, Paid, People, Realised};
+    use journey_sums::Column::{Advance, Booked, Paid, People, Realised};
     let [total, advance, received, balance] = [Realised, Advance, Paid, Booked].map(|name| json.sum(kept(name)));
     json.child(json.fields([sum(kept(People)), total, advance, received, balance]), |select| {
-        of_desk(select, desk)
-            .and_where_option(filter.unit.map(|unit| kept(Owner).eq(unit.0)))
-            .and_where_option(of_parent(kept(Owner), filter))
-            .and_where_option(filter.source.map(|source| kept(FundingSourceId).eq(source.0)));
+        of_filter(select, desk, filter);
     })
+}
+
+/// Selects those of a filter.
+fn of_filter(select: &mut SelectStatement, desk: Desk, filter: &DeskFilter) {
+    use journey_sums::Column::{FundingSourceId, Owner};
+    of_desk(select, desk)
+        .and_where_option(filter.unit.map(|unit| kept(Owner).eq(unit.0)))
+        .and_where_option(of_parent(kept(Owner), filter))
+        .and_where_option(filter.source.map(|source| kept(FundingSourceId).eq(source.0)));
 }
 
 impl TabJson {
@@ -182,7 +193,7 @@ impl TabJson {
         from: impl FnOnce(&mut SelectStatement),
     ) -> Expr {
         json.object([if is_grouped {
-            ("groups", grouped(json, table, from))
+            ("groups", grouped(json, of_units(json, table, from)))
         } else {
             ("sums", json.child(SumsJson::document(json, table), from))
         }])
