@@ -2,4 +2,4 @@
 
 mod tasks;
 
-pub use tasks::{finance, tasks};
+pub use tasks::tasks;

@@ -238,7 +238,7 @@ pub async fn get_tasks(app: web::Data<App>, who: SignedIn) -> Result<web::Json<H
     let waiting = app::home::tasks(&app, &who.0).await?;
     let result = waiting.groups.into_iter().map(|group| HomeGroup::of(group, app.clock.as_ref())).collect();
     let WeekDone { letters, submitted, judged, paid } = waiting.done;
-    let finance = app::home::finance(&app, &who.0).await?;
+    let finance = waiting.finance;
     let news = app.settings.release.as_ref().filter(|_| who.0.administrator().is_ok());
     let week = HomeWeek { letters, submitted, judged, paid };
     Ok(web::Json(HomePage { result, week, finance, release: news.map(NewRelease::from) }))

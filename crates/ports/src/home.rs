@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::Day;
 use staff::{UserId, WorkUnitId};
-use views::home::{FinanceFigures, NextYear, Waiting};
+use views::home::{NextYear, Waiting};
 
 use super::{OpenFindings, Stored, TripScope};
 
@@ -25,21 +25,16 @@ pub struct TaskScopes {
     pub budgets_of: Option<TripScope>,
     /// True if the caller approves registrations.
     pub administrator: bool,
+    /// For who pays: the last day on which an advance was paid that is old.
+    pub old_advances: Option<Day>,
 }
 
 /// The home page.
 #[async_trait]
 pub trait HomeQueries: Send + Sync {
-    /// The groups of tasks of these scopes on a day, each with its number of tasks and the first `most`, oldest first; and
-    /// the caller's acts of the week.
+    /// The groups of tasks of these scopes on a day, each with its number of tasks and the first `most`, oldest first; the
+    /// caller's acts of the week, and for who pays the figures of the office in the day's year.
     async fn tasks(&self, scopes: TaskScopes, today: Day, most: u64) -> Stored<Waiting>;
-}
-
-/// Money on the home page.
-#[async_trait]
-pub trait FinanceFigureQueries: Send + Sync {
-    /// Budgets of a year, open advances and packages of the office.
-    async fn finance_figures(&self, year: i32) -> Stored<FinanceFigures>;
 }
 
 /// Records that a year needs.

@@ -11,7 +11,7 @@ use payments::{
 use receipts::{Advance, PaidFor};
 use staff::{ParentUnitId, TreasurerId, WorkUnitId};
 use trips::{TravellerId, trip_kind::FundingSourceId};
-use views::payments::{DeskPage, DeskRow, DeskTab, PackageRow, PackageView, PaymentSheet};
+use views::payments::{DeskPage, DeskTab, PackageRow, PackageView, PaymentSheet};
 
 use super::{Recorded, Stored};
 
@@ -187,28 +187,6 @@ pub struct DeskFilter {
     pub departing: Option<Span>,
 }
 
-/// Receipts of the desk that finance is to act on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum DeskTask {
-    /// Approved ones to be paid.
-    Pay,
-    /// Running ones with an advance that was paid on this day or before.
-    Settle(Day),
-    /// Approved or cancelled ones with more paid than due.
-    TakeBack,
-}
-
-/// Number of receipts, the rupiah of their balances whatever the sign, and the first of them.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct DeskGroup {
-    /// Receipts.
-    pub receipts: u64,
-    /// Balances.
-    pub amount: RupiahSum,
-    /// First receipts.
-    pub first: Vec<DeskRow>,
-}
-
 /// Payments, as screens read them.
 #[async_trait]
 pub trait PaymentQueries: Send + Sync {
@@ -219,9 +197,6 @@ pub trait PaymentQueries: Send + Sync {
 /// The desk of payments, as screens read it.
 #[async_trait]
 pub trait DeskQueries: Send + Sync {
-    /// Receipts of the desk that finance is to act on, with the first of them.
-    async fn desk_task(&self, task: DeskTask, most: u64) -> Stored<DeskGroup>;
-
     /// A page of a tab of the desk, with the sums of the whole tab; `is_grouped` also by source and parent unit.
     async fn payment_desk(
         &self,

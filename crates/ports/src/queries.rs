@@ -4,13 +4,13 @@ use super::{
     AccountQueries, ArchiveQueries, ArchivedNumberQueries, ArchivedTripQueries, AuditQueries, BudgetQueries,
     BudgetYearQueries, CalendarQueries, ClassificationQueries, CorrectionQueries, CounterUsageQueries,
     DashboardQueries, DaysAwayQueries, DelegationQueries, DeskQueries, DestinationQueries, EmployeeQueries,
-    FinalNumberQueries, FinanceFigureQueries, FindingQueries, HandoverQueries, HolidayQueries, HomeQueries,
-    IdempotencyQueries, LetterCodeQueries, MovingInQueries, NumberBookQueries, NumberQueries, OutgoingLetterQueries,
-    PackageQueries, PaidKindQueries, PaymentQueries, RecapQueries, ReceiptQueries, ReceiptQueueQueries,
-    RejectionReasonQueries, SafeguardQueries, StoredFileQueries, SubActivityQueries, TariffQueries, TemplateQueries,
-    ToldFigureQueries, ToldFindingQueries, TravelHistoryQueries, TreasurerQueries, TripFormQueries, TripHistoryQueries,
-    TripListQueries, TripQueries, TripRecordQueries, TripsBesideQueries, UnitQueries, UnitSheetQueries,
-    UnturnedPhotoQueries, UserQueries, WaitingPaperQueries, YearOpeningQueries, YearRecordQueries,
+    FinalNumberQueries, FindingQueries, HandoverQueries, HolidayQueries, HomeQueries, IdempotencyQueries,
+    LetterCodeQueries, MovingInQueries, NumberBookQueries, NumberQueries, OutgoingLetterQueries, PackageQueries,
+    PaidKindQueries, PaymentQueries, RecapQueries, ReceiptQueries, ReceiptQueueQueries, RejectionReasonQueries,
+    SafeguardQueries, StoredFileQueries, SubActivityQueries, TariffQueries, TemplateQueries, ToldFigureQueries,
+    ToldFindingQueries, TravelHistoryQueries, TreasurerQueries, TripFormQueries, TripHistoryQueries, TripListQueries,
+    TripQueries, TripRecordQueries, TripsBesideQueries, UnitQueries, UnitSheetQueries, UnturnedPhotoQueries,
+    UserQueries, WaitingPaperQueries, YearOpeningQueries, YearRecordQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -33,7 +33,6 @@ pub trait Queries:
     + DestinationQueries
     + EmployeeQueries
     + FinalNumberQueries
-    + FinanceFigureQueries
     + FindingQueries
     + HandoverQueries
     + HolidayQueries

@@ -110,6 +110,8 @@ pub struct Waiting {
     pub groups: Vec<TaskGroup>,
     /// Acts of the caller.
     pub done: WeekDone,
+    /// Figures of finance, for its officers.
+    pub finance: Option<FinanceFigures>,
 }
 
 view! {

@@ -2,12 +2,12 @@
 
 use chrono::{Datelike, Days};
 use kernel::{Day, PageRequest, Span};
-use ports::{DeskGroup, DeskTask, Error, TaskScopes, TripScope};
+use ports::{Error, TaskScopes, TripScope};
 use staff::Actor;
 use trips::budget_year;
 use views::{
-    home::{FinanceFigures, Since, Task, TaskGroup, TaskKind, Waiting},
-    payments::{DeskRow, OLD_ADVANCE},
+    home::{Since, Task, TaskGroup, TaskKind, Waiting},
+    payments::OLD_ADVANCE,
 };
 
 use crate::{application::App, budgets::seen_by, final_numbers, receipts::to_verify, told_findings::open_for};
@@ -28,6 +28,7 @@ pub const MOST_SHOWN: u64 = 5;
 pub async fn tasks(app: &App, actor: &Actor) -> Result<Waiting, Error> {
     let today = app.clock.today();
     let monday = today.saturating_sub(Days::new(today.weekday().num_days_from_monday().into()));
+    let old = today.saturating_sub(Days::new(OLD_ADVANCE.unsigned_abs()));
     let scopes = TaskScopes {
         user: actor.user,
         week_from: app.clock.start_of(monday),
@@ -36,29 +37,16 @@ pub async fn tasks(app: &App, actor: &Actor) -> Result<Waiting, Error> {
         open_findings: actor.trip_auditor().is_ok().then(|| open_for(actor)),
         budgets_of: if actor.unit_administrator().is_ok() { Some(seen_by(app, actor, None).await?) } else { None },
         administrator: actor.administrator().is_ok(),
+        old_advances: actor.finance_officer().is_ok().then_some(old),
     };
-    let Waiting { mut groups, done } = app.queries.tasks(scopes, today, MOST_SHOWN).await?;
+    let Waiting { mut groups, done, finance } = app.queries.tasks(scopes, today, MOST_SHOWN).await?;
     if actor.final_number_keeper().is_ok() {
-        groups.push(unnumbered_letters(app, actor).await?);
-    }
-    if actor.finance_officer().is_ok() {
-        groups.extend(payments(app).await?);
+        let payments = groups.iter().position(|group| group.kind == TaskKind::ReceiptsToPay);
+        groups.insert(payments.unwrap_or(groups.len()), unnumbered_letters(app, actor).await?);
     }
     groups.extend(year_to_prepare(app, actor, today).await?);
     groups.retain(|group| group.total > 0);
-    Ok(Waiting { groups, done })
-}
-
-/// Figures of finance for its officers; `None` for others.
-///
-/// # Errors
-/// [`Error::Store`].
-#[tracing::instrument(name = "home.finance", skip_all)]
-pub async fn finance(app: &App, actor: &Actor) -> Result<Option<FinanceFigures>, Error> {
-    if actor.finance_officer().is_err() {
-        return Ok(None);
-    }
-    Ok(Some(app.queries.finance_figures(app.this_year()).await?))
+    Ok(Waiting { groups, done, finance })
 }
 
 /// Records that the year to prepare lacks, for administrators of their units; `None` in months without one.
@@ -108,34 +96,4 @@ async fn unnumbered_letters(app: &App, actor: &Actor) -> Result<TaskGroup, Error
         since: Since::Day(row.dated_on),
     });
     Ok(TaskGroup { kind: TaskKind::FinalNumbers, total: waiting.total_rows, amount: None, tasks: tasks.collect() })
-}
-
-/// Payments that wait for finance (office 5.3).
-async fn payments(app: &App) -> Result<[TaskGroup; 3], Error> {
-    let old = app.clock.today().saturating_sub(Days::new(OLD_ADVANCE.unsigned_abs()));
-    let group = async |kind, task| Ok::<_, Error>(group(kind, app.queries.desk_task(task, MOST_SHOWN).await?));
-    Ok([
-        group(TaskKind::ReceiptsToPay, DeskTask::Pay).await?,
-        group(TaskKind::OldAdvances, DeskTask::Settle(old)).await?,
-        group(TaskKind::AdvancesToReturn, DeskTask::TakeBack).await?,
-    ])
-}
-
-fn group(kind: TaskKind, found: DeskGroup) -> TaskGroup {
-    let task = |row: &DeskRow| Task {
-        id: row.traveller,
-        trip: row.trip,
-        title: row.name.as_str().into(),
-        places: vec![row.places.as_str().into()],
-        reason: Some(row.account().balance().abs().to_string()),
-        budget: None,
-        due_on: None,
-        people: Vec::new(),
-        days: Span::over([row.departs_on, row.returns_on].map(Day::nearest)),
-        amount: Some(row.account().balance().abs()),
-        status: None,
-        since: Since::Day(row.advanced_on.unwrap_or(row.returns_on)),
-    };
-    let DeskGroup { receipts: total, amount, first } = found;
-    TaskGroup { kind, total, amount: Some(amount), tasks: first.iter().map(task).collect() }
 }

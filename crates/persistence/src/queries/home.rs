@@ -5,6 +5,7 @@ mod finance;
 mod handed_over;
 mod low_budgets;
 mod next_year;
+mod on_desk;
 mod registrations;
 mod year_budgets;
 
@@ -14,14 +15,14 @@ use ::trips::TripState;
 use async_trait::async_trait;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use kernel::{Day, RupiahSum, Span};
-use ports::{HomeQueries, Stored, TaskScopes};
+use ports::{HomeQueries, Stored, TaskScopes, TripScope};
 use receipts::Status;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query, SelectStatement};
 use serde::Deserialize;
 use staff::WorkUnitId;
 use views::home::{Since, Task, TaskGroup, TaskKind, Waiting};
 
-use self::{acts::DoneJson, year_budgets::YearBudgets};
+use self::{acts::DoneJson, finance::FiguresJson, year_budgets::YearBudgets};
 use super::{
     SeaQueries,
     handovers::read_minutes,
@@ -67,10 +68,11 @@ document! {
 
 document! {
     /// The groups of a caller, and the acts of the week.
-    struct HomeJson(json, groups: Expr, low: [Expr; 2], done: Expr) of trips {
+    struct HomeJson(json, groups: Expr, low: [Expr; 2], finance: Expr, done: Expr) of trips {
         #[serde(deserialize_with = "list")] groups: Vec<GroupJson> = groups,
         budgets: Option<YearBudgets> = low[0].clone(),
         #[serde(deserialize_with = "list")] retired: Vec<i64> = low[1].clone(),
+        finance: Option<FiguresJson> = finance,
         done: DoneJson = done,
         reference_version: i64 = reference_version(json),
     }
@@ -84,9 +86,15 @@ fn journey(name: journeys::Column) -> Expr {
 type Start = (Expr, Expr);
 
 /// Receipts of a condition, oldest by a column.
-fn receipts(json: Json, wanted: &Condition, by: Column, (day, at): Start, sum: Expr, most: u64) -> Expr {
+fn receipts(json: Json, wanted: &Condition, by: Column, start: Start, sum: Expr, most: u64) -> Expr {
+    let tasks = first_receipts(json, wanted.clone(), by, start, Column::Total, most);
+    GroupJson::document(json, waiting::count(json, wanted), sum, tasks)
+}
+
+/// The first receipts of a condition by a column, each with an amount.
+fn first_receipts(json: Json, wanted: Condition, by: Column, (day, at): Start, amount: Column, most: u64) -> Expr {
     let mut first = Query::select();
-    first.column((journey_people::Entity, Column::Id)).from(journey_people::Entity).cond_where(wanted.clone());
+    first.column((journey_people::Entity, Column::Id)).from(journey_people::Entity).cond_where(wanted);
     first.order_by((journey_people::Entity, by), Order::Asc).order_by((journey_people::Entity, Column::Id), Order::Asc);
     let task = json.object([
         ("id", slot(Column::Id)),
@@ -97,17 +105,16 @@ fn receipts(json: Json, wanted: &Condition, by: Column, (day, at): Start, sum: E
         ("departs", slot(Column::DepartsOn)),
         ("returns", slot(Column::ReturnsOn)),
         ("status", slot(Column::Status)),
-        ("total", slot(Column::Total)),
+        ("total", slot(amount)),
         ("day", day),
         ("at", at),
     ]);
-    let tasks = json.children(task, |select| {
+    json.children(task, |select| {
         select.from_subquery(first.limit(most).take(), "first");
         select.inner_join(journey_people::Entity, slot(Column::Id).eq(column("first", Column::Id)));
         select.inner_join(journeys::Entity, journey(journeys::Column::Id).eq(slot(Column::JourneyId)));
         select.inner_join(travellers::Entity, column("travellers", travellers::Column::Id).eq(slot(Column::Id)));
-    });
-    GroupJson::document(json, waiting::count(json, wanted), sum, tasks)
+    })
 }
 
 /// Trips of a unit without assignment letter, those that leave first in front.
@@ -176,6 +183,7 @@ fn groups(json: Json, scopes: TaskScopes, today: Day, most: u64) -> Vec<(TaskKin
     if scopes.administrator {
         groups.push((TaskKind::PendingAccounts, registrations::pending(json, most)));
     }
+    groups.extend(scopes.old_advances.map(|old| on_desk::groups(json, old, most)).into_iter().flatten());
     groups
 }
 
@@ -191,32 +199,52 @@ impl HomeQueries for SeaQueries {
                 || [literal("NULL"), literal("NULL")],
                 |scope| [YearBudgets::document(json, scope, today.year()), low_budgets::retired(json)],
             );
-            json.select(HomeJson::document(json, groups, budgets, acts::done(json, scopes.user, scopes.week_from)))
+            let finance =
+                scopes.old_advances.map(|_| FiguresJson::document(json, budgets_of_office(&scopes, today, json)));
+            let finance = finance.unwrap_or_else(|| literal("NULL"));
+            let done = acts::done(json, scopes.user, scopes.week_from);
+            json.select(HomeJson::document(json, groups, budgets, finance, done))
         };
         let found: Option<HomeJson> = JsonQuery::read_built(&self.db, statement).await?;
-        let HomeJson { groups, budgets, retired, done, reference_version } =
+        let HomeJson { groups, budgets, retired, finance, done, reference_version } =
             found.ok_or_else(|| dangling("read_state", 1))?;
+        let budgets = budgets.map(YearBudgets::accounts);
+        let finance = finance.map(|figures| figures.view(budgets.as_deref()));
         let reference = self.reference_of(reference_version).await?;
         let group = |(kind, GroupJson { total, sum, tasks }): (TaskKind, GroupJson)| {
             let mut tasks =
                 tasks.into_iter().map(|task| task.view(kind, &reference)).filter_map(readable).collect::<Vec<_>>();
-            let urgent = kind == TaskKind::UnissuedLetters;
-            let urgency = |task: &Task| task.days.filter(|_| urgent).map(|days| (days.first, days.last));
+            let urgency = |task: &Task| match kind {
+                TaskKind::UnissuedLetters => task.days.map(|days| (days.first, days.last)),
+                TaskKind::ReceiptsToPay => task.days.map(|days| (days.first, days.first)),
+                _ => None,
+            };
             tasks.sort_by_key(|task| (urgency(task), task.since, task.id));
-            TaskGroup { kind, total, amount: sum.map(|sum| sum.0), tasks }
+            TaskGroup { kind, total, amount: sum.map(|sum| sum.0.abs()), tasks }
         };
         let mut groups: Vec<_> = kinds.into_iter().zip(groups).map(group).collect();
         if let Some(budgets) = budgets {
-            let place = groups.iter().position(|group| group.kind == TaskKind::PendingAccounts);
+            let after = [TaskKind::PendingAccounts, TaskKind::ReceiptsToPay];
+            let place = groups.iter().position(|group| after.contains(&group.kind));
             let low = low_budgets::group(&self.db, budgets, &retired, today, most).await?;
             groups.insert(place.unwrap_or(groups.len()), low);
         }
-        Ok(Waiting { groups, done: done.view() })
+        Ok(Waiting { groups, done: done.view(), finance })
     }
+}
+
+/// Budgets of the whole office, unless those are read for the group of the low ones.
+fn budgets_of_office(scopes: &TaskScopes, today: Day, json: Json) -> Expr {
+    if scopes.budgets_of == Some(TripScope::Office) {
+        return literal("NULL");
+    }
+    YearBudgets::document(json, TripScope::Office, today.year())
 }
 
 impl TaskJson {
     fn view(self, kind: TaskKind, reference: &Reference) -> Stored<Task> {
+        let pays = matches!(kind, TaskKind::ReceiptsToPay | TaskKind::OldAdvances | TaskKind::AdvancesToReturn);
+        let amount = self.total.map(RupiahSum::new).map(|amount| if pays { amount.abs() } else { amount });
         let due = matches!(kind, TaskKind::UnsubmittedReceipts | TaskKind::RejectedReceipts);
         let days = self.departs.zip(self.returns);
         let since = self.at.map(Since::Instant).or(self.day.map(Since::Day));
@@ -228,12 +256,13 @@ impl TaskJson {
             budget: None,
             reason: match (kind, self.reason) {
                 (TaskKind::Handovers, Some(minutes)) => Some(read_minutes(self.id, &minutes)?.work.in_words()),
+                _ if pays => amount.map(|balance| balance.to_string()),
                 (_, reason) => reason,
             },
             due_on: self.day.filter(|_| due).map(|last_day| reference.office.deadline(last_day)),
             people: self.people,
             days: days.map(|(departs, returns)| Span::new(Day::nearest(departs), Day::nearest(returns))),
-            amount: self.total.map(RupiahSum::new),
+            amount,
             status: self.status.and_then(Status::from_id),
             since: since.ok_or_else(|| dangling("receipt_events", self.id))?,
         })

@@ -1,10 +1,8 @@
-//! Budgets of a year, open advances and packages of the office, in one statement.
+//! Budgets of a year, open advances and packages of the office.
 
 use ::payments::{Desk, PackageState};
 use ::trips::budget::Account;
-use async_trait::async_trait;
 use chrono::NaiveDate;
-use ports::{FinanceFigureQueries, Stored, TripScope};
 use sea_orm::sea_query::{Expr, ExprTrait, Func, SelectStatement};
 use views::{home::FinanceFigures, payments::DeskTab};
 
@@ -14,10 +12,9 @@ use crate::{
         journey_people::{self, Column},
         journey_sums, packages,
     },
-    error::dangling,
-    json_query::{Json, JsonQuery, Summed, column, document},
+    json_query::{Json, Summed, column, document},
     queries::{
-        SeaQueries, slot,
+        slot,
         spending::{kept, of_desk, sum},
         waiting::in_tab,
     },
@@ -36,8 +33,8 @@ document! {
 
 document! {
     /// The figures.
-    struct FiguresJson(json, year: i32) of packages {
-        budgets: YearBudgets = YearBudgets::document(json, TripScope::Office, year),
+    pub(super) struct FiguresJson(json, budgets: Expr) of packages {
+        budgets: Option<YearBudgets> = budgets,
         advances: AdvancesJson = advances(json),
         drafted: u64 = of_state(json, &PackageState::Drafted { number: None }),
         submitted: u64 = of_state(json, &PackageState::Submitted { number: String::new() }),
@@ -56,23 +53,23 @@ fn of_state(json: Json, state: &PackageState) -> Expr {
     })
 }
 
-#[async_trait]
-impl FinanceFigureQueries for SeaQueries {
-    async fn finance_figures(&self, year: i32) -> Stored<FinanceFigures> {
-        let statement = |json: Json| json.select(FiguresJson::document(json, year));
-        let found: Option<FiguresJson> = JsonQuery::read_built(&self.db, statement).await?;
-        let FiguresJson { budgets, advances, drafted, submitted } = found.ok_or_else(|| dangling("packages", 0))?;
-        let budgets: Vec<Account> = budgets.accounts().into_iter().map(|(_, account)| account).collect();
-        Ok(FinanceFigures {
-            ceiling: budgets.iter().filter_map(|account| account.ceiling).sum(),
-            realised: budgets.iter().map(|account| account.realised).sum(),
+impl FiguresJson {
+    /// The figures; the budgets are these where they were read already.
+    pub(super) fn view(self, budgets: Option<&[(i64, Account)]>) -> FinanceFigures {
+        let Self { budgets: of_office, advances, drafted, submitted } = self;
+        let of_office = of_office.map(YearBudgets::accounts).unwrap_or_default();
+        let budgets = budgets.filter(|_| of_office.is_empty()).unwrap_or(&of_office);
+        let accounts = || budgets.iter().map(|(_, account)| account);
+        FinanceFigures {
+            ceiling: accounts().filter_map(|account| account.ceiling).sum(),
+            realised: accounts().map(|account| account.realised).sum(),
             budgets: budgets.len() as u64,
-            low: budgets.iter().filter(|account| account.is_low()).count() as u64,
+            low: accounts().filter(|account| account.is_low()).count() as u64,
             advances: advances.people,
             advanced: advances.rupiah.0,
             oldest_advance: advances.oldest,
             drafted,
             submitted,
-        })
+        }
     }
 }

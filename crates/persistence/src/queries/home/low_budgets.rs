@@ -10,7 +10,6 @@ use sea_orm::{
 };
 use views::home::{Since, Task, TaskGroup, TaskKind};
 
-use super::year_budgets::YearBudgets;
 use crate::{
     entity::sub_activities::{Column, Entity},
     error::db_error,
@@ -24,15 +23,14 @@ pub(super) fn retired(json: Json) -> Expr {
     })
 }
 
-/// Budgets that are nearly used, with the first of them.
+/// Those of these budgets that are nearly used, with the first of them.
 pub(super) async fn group(
     conn: &impl ConnectionTrait,
-    budgets: YearBudgets,
+    mut low: Vec<(i64, Account)>,
     retired: &[i64],
     today: Day,
     most: u64,
 ) -> Stored<TaskGroup> {
-    let mut low = budgets.accounts();
     low.retain(|(activity, account)| account.is_low() && !retired.contains(activity));
     let total = low.len() as u64;
     low.truncate(usize::try_from(most).unwrap_or(usize::MAX));

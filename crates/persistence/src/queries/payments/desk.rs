@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use ::payments::Desk;
 use async_trait::async_trait;
 use kernel::{Page, PageRequest};
-use ports::{DeskFilter, DeskGroup, DeskQueries, DeskTask, StoreError, Stored, TripScope};
+use ports::{DeskFilter, DeskQueries, StoreError, Stored, TripScope};
 use sea_orm::{
     ConnectionTrait,
     sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
@@ -69,20 +69,6 @@ impl DeskQueries for SeaQueries {
         let rows = rows(&self.db, tab, first(&self.db, tab, wanted, page_numbers(request))).await?;
         let page = Page { rows, request, total_rows: sums.receipts, more: false };
         Ok(DeskPage { page, sums, groups: is_grouped.then_some(groups) })
-    }
-
-    async fn desk_task(&self, task: DeskTask, most: u64) -> Stored<DeskGroup> {
-        let (tab, also) = match task {
-            DeskTask::Pay => (DeskTab::Ready, None),
-            DeskTask::Settle(day) => (DeskTab::OpenAdvances, Some(slot(Column::DeskOn).lte(*day))),
-            DeskTask::TakeBack => (DeskTab::ToReturn, None),
-        };
-        let every = DeskFilter::default();
-        let kept = place_of(tab).filter(|_| also.is_none()).map(|desk| (desk, &every));
-        let wanted = in_tab(tab).add_option(also);
-        let DeskSums { receipts, balance, .. } = sums(&self.db, tab, kept, &wanted, false).await?.view().0;
-        let rows = rows(&self.db, tab, first(&self.db, tab, wanted, [most, 0])).await?;
-        Ok(DeskGroup { receipts, amount: balance.abs(), first: rows })
     }
 }
 
