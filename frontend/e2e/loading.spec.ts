@@ -3,11 +3,21 @@ import { watch } from './hostile';
 import { expect, test } from './office';
 import { signIn } from './people';
 
-/** Measures the scripts and style sheets that a page has loaded: compressed size and number. */
+/** Notes when a page's form is there: what is asked for later, when the page is idle, is not waited for. */
+const noteForm = () => {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('form')) return;
+    performance.mark('form');
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+};
+
+/** Measures the scripts and style sheets that a page asked for before its form was there: compressed size and number. */
 async function fetched(page: Page) {
   return page.evaluate(() => {
+    const form = performance.getEntriesByName('form')[0]?.startTime ?? Number.POSITIVE_INFINITY;
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const code = entries.filter(({ name }) => /\/assets\//.test(name));
+    const code = entries.filter(({ name, startTime }) => /\/assets\//.test(name) && startTime <= form);
     return {
       files: code.length,
       kilobytes: code.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
@@ -17,11 +27,12 @@ async function fetched(page: Page) {
 
 /** Limits of compressed code in kilobytes and of files, a little above today's. */
 const BUDGET = {
-  '/login': { kilobytes: 250, files: 14 },
-  '/perjalanan': { kilobytes: 265, files: 22 },
+  '/login': { kilobytes: 175, files: 9 },
+  '/perjalanan': { kilobytes: 245, files: 13 },
 };
 
 test('pages stay below their limits of code', async ({ page }) => {
+  await page.addInitScript(noteForm);
   await page.goto('/login');
   await expect(page.getByLabel('Nama Pengguna')).toBeVisible();
   await page.waitForLoadState('networkidle');
