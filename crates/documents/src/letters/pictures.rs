@@ -54,12 +54,17 @@ pub(super) fn qr(text: &str) -> Option<Image> {
         code.get_module(module(pixel), module(line))
     };
     let side = modules * SCALE;
-    let mut rows = Vec::with_capacity(side * (side / 8 + 2));
-    for line in 0..side {
+    let width = side.div_ceil(8);
+    let mut rows = Vec::with_capacity(side * (width + 1));
+    for line in (0..side).step_by(SCALE) {
         rows.push(0);
-        for byte in 0..side.div_ceil(8) {
-            // One bit a pixel, the leftmost first; white is 1.
-            rows.push((0..8).fold(0, |bits, n| bits << 1 | u8::from(!dark(byte * 8 + n, line))));
+        // One bit a pixel, the leftmost first; white is 1.
+        let bits = |byte: usize| (0..8).fold(0, |bits, n| bits << 1 | u8::from(!dark(byte * 8 + n, line)));
+        rows.extend((0..width).map(bits));
+        // Filter 2: the pixels of the line above, and nothing else.
+        for _ in 1..SCALE {
+            rows.push(2);
+            rows.resize(rows.len() + width, 0);
         }
     }
     Image::new(png(u32::try_from(side).ok()?, &rows).ok()?)
