@@ -10,3 +10,7 @@ DROP INDEX trips_photo_idx;
 CREATE INDEX trips_photo_idx ON trips (photo) WHERE photo IS NOT NULL;
 DROP INDEX expense_lines_photo_idx;
 CREATE INDEX expense_lines_photo_idx ON expense_lines (photo) WHERE photo IS NOT NULL;
+
+-- The last trip in force of each of 5,000 people.
+DROP INDEX journey_people_of_employee_idx;
+CREATE INDEX journey_people_of_employee_idx ON journey_people (employee_id, departs_on, returns_on, id, state);
