@@ -170,10 +170,10 @@ async fn check(app: TestApp, most: usize) {
     for (path, run) in statements(&log, &db, &client).await {
         // A spreadsheet is read in chunks, or as letters are printed; who asks for a code is counted by address first.
         let more = path.ends_with("/ekspor") || path.ends_with("/nominatif") || path.starts_with("verifikasi/");
-        // Home asks each desk for what waits on it; the workbench reads ledger, trips beside and findings too.
+        // The workbench reads ledger, trips beside and findings too.
         // Advances name their contacts by the handovers.
         let more = more || path == "pembayaran/meja?tab=uang-muka";
-        let more = more || path == "beranda" || path.starts_with("admin/get/detail-perjalanan/");
+        let more = more || path.starts_with("admin/get/detail-perjalanan/");
         if run.len() > most && !more {
             wrong.push(format!("{path}: {} statements", run.len()));
         }
