@@ -28,7 +28,7 @@ const SQLITE_CONNECTIONS: u32 = 8;
 /// Page cache of a connection: 16 MiB (SQLite counts negative sizes in KiB). By default it has 2, and of an office of 300,000 trips not
 /// even the inner pages of its indexes stay: a third of a screen's time was reading them again.
 const CACHE: &str = "-16384";
-/// That of the connection that loads an invented office: 512 MiB.
+/// Page cache of the connection that loads an invented office: 512 MiB.
 const LOAD_CACHE: &str = "-524288";
 /// Longest wait for a connection of PostgreSQL's pool, also to a database that is down.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(4);

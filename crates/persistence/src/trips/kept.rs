@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use letters::{NumberedLetter, SignatoryCard, TripLetter};
+use letters::{NumberedLetter, OutsideNumbers, SignatoryCard, TripLetter};
 use ports::{KeptLetters, LetterPrint, StoreError, Stored};
 use sea_orm::{
     ActiveModelTrait,
@@ -43,15 +43,16 @@ document! {
 
 /// Data kept for a letter.
 pub(super) struct Kept {
-    pub(super) letter: TripLetter,
+    letter: TripLetter,
     /// False for data from before logos were kept.
     has_logos: bool,
 }
 
 impl Kept {
-    /// The letter, with today's logos if none were kept.
-    pub(super) fn with_logos(self, today: Option<TripLetter>) -> TripLetter {
+    /// The letter, with the numbers that it has outside as of today, and today's logos if none were kept.
+    pub(super) fn with(self, outside: OutsideNumbers, today: Option<TripLetter>) -> TripLetter {
         let Self { mut letter, has_logos } = self;
+        letter.outside = outside;
         let Some(today) = today.filter(|_| !has_logos) else { return letter };
         letter.letterhead.logo = today.letterhead.logo;
         if let (Some(kept), Some(today)) = (&mut letter.issuer, today.issuer) {
@@ -87,7 +88,7 @@ impl SnapshotJson {
         self.document == document.word()
     }
 
-    /// What was kept.
+    /// Reads the data in its shape.
     pub(super) fn read(self) -> Stored<Kept> {
         let Self { id, shape, data, .. } = self;
         let unreadable = || corrupt("letter_snapshots", "data", id);

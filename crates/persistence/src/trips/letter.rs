@@ -101,10 +101,9 @@ pub(crate) async fn load_latest_with(
 
 /// The data kept for a letter, else the data of today; and whether data is kept.
 fn kept_or(document: NumberedLetter, kept: Vec<SnapshotJson>, today: TripLetter) -> Stored<(TripLetter, bool)> {
-    let kept = kept.into_iter().find(|kept| kept.is_of(document));
-    let Some(mut kept) = kept.map(SnapshotJson::read).transpose()? else { return Ok((today, false)) };
-    kept.letter.outside = today.outside.clone();
-    Ok((kept.with_logos(Some(today)), true))
+    let Some(kept) = kept.into_iter().find(|kept| kept.is_of(document)) else { return Ok((today, false)) };
+    let outside = today.outside.clone();
+    Ok((kept.read()?.with(outside, Some(today)), true))
 }
 
 #[async_trait]
@@ -125,11 +124,8 @@ impl TripLetters for SeaUnitOfWork {
         let ToPrintJson { kept, outside, today, codes, template } = found.ok_or_else(|| dangling("trips", id.0))?;
         let today = today.map(LetterJson::letter).transpose()?;
         let is_kept = kept.is_some();
-        let letter = match kept.map(SnapshotJson::read).transpose()? {
-            Some(mut kept) => {
-                kept.letter.outside = outside.numbers();
-                kept.with_logos(today)
-            }
+        let letter = match kept {
+            Some(kept) => kept.read()?.with(outside.numbers(), today),
             None => today.ok_or_else(|| dangling("trips", id.0))?,
         };
         let code = codes.into_iter().find(|code| code.revision == letter.revision).map(|code| code.id);

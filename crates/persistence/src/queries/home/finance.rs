@@ -54,11 +54,11 @@ fn of_state(json: Json, state: &PackageState) -> Expr {
 }
 
 impl FiguresJson {
-    /// The figures; the budgets are these where they were read already.
-    pub(super) fn view(self, budgets: Option<&[(i64, Account)]>) -> FinanceFigures {
-        let Self { budgets: of_office, advances, drafted, submitted } = self;
-        let of_office = of_office.map(YearBudgets::accounts).unwrap_or_default();
-        let budgets = budgets.filter(|_| of_office.is_empty()).unwrap_or(&of_office);
+    /// The figures; without budgets of their own, of those that were read already.
+    pub(super) fn view(self, read: Option<&[(i64, Account)]>) -> FinanceFigures {
+        let Self { budgets, advances, drafted, submitted } = self;
+        let own = budgets.map(YearBudgets::accounts);
+        let budgets = own.as_deref().or(read).unwrap_or_default();
         let accounts = || budgets.iter().map(|(_, account)| account);
         FinanceFigures {
             ceiling: accounts().filter_map(|account| account.ceiling).sum(),

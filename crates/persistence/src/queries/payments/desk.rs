@@ -64,8 +64,7 @@ impl DeskQueries for SeaQueries {
             return self.found_on_desk(tab, filter, text, is_grouped, request).await;
         }
         let wanted = in_tab(tab).add(filtered(filter));
-        let kept = place_of(tab).filter(|_| filter.departing.is_none()).map(|desk| (desk, filter));
-        let (sums, groups) = sums(&self.db, tab, kept, &wanted, is_grouped).await?.view();
+        let (sums, groups) = sums(&self.db, tab, filter, &wanted, is_grouped).await?.view();
         let rows = rows(&self.db, tab, first(&self.db, tab, wanted, page_numbers(request))).await?;
         let page = Page { rows, request, total_rows: sums.receipts, more: false };
         Ok(DeskPage { page, sums, groups: is_grouped.then_some(groups) })
@@ -125,12 +124,12 @@ fn of_parent(unit: Expr, filter: &DeskFilter) -> Option<Expr> {
     filter.parent.and_then(|parent| unit_in_scope(unit, TripScope::Parent(parent)))
 }
 
-/// Sums of the receipts of a condition: those that are kept of all at a place on the desk, of a source or of units, or added up, of all
+/// Sums of the receipts of a tab and filter, which are a condition: those that are kept of all at a place on the desk, of a source or of units, or added up, of all
 /// or by source and parent unit.
 async fn sums(
     conn: &impl ConnectionTrait,
     tab: DeskTab,
-    kept: Option<(Desk, &DeskFilter)>,
+    filter: &DeskFilter,
     wanted: &Condition,
     is_grouped: bool,
 ) -> Stored<TabJson> {
@@ -138,13 +137,13 @@ async fn sums(
         select.from(journey_people::Entity).cond_where(wanted.clone());
     };
     let statement = |json: Json| {
-        let sums = match kept {
+        let sums = match place_of(tab).filter(|_| filter.departing.is_none()) {
             // PostgreSQL adds up the rows of an index sooner than it looks up the oldest of each unit.
-            Some((desk, filter)) if is_grouped && json.is_sqlite() => {
+            Some(desk) if is_grouped && json.is_sqlite() => {
                 let units = of_kept_units(json, tab, |select| of_filter(select, desk, filter));
                 json.object([("groups", grouped(json, units))])
             }
-            Some((desk, filter)) if !is_grouped => json.object([("sums", kept_sums(json, desk, filter))]),
+            Some(desk) if !is_grouped => json.object([("sums", kept_sums(json, desk, filter))]),
             _ => TabJson::document(json, "journey_people", is_grouped, of_people),
         };
         json.select(sums)

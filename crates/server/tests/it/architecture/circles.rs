@@ -1,4 +1,4 @@
-//! No circle of files is larger than one folder: what uses what is read of every crate's `use` and paths, through re-exports.
+//! No circle of files is larger than one folder: uses are read of every crate's `use` and paths, through re-exports.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -16,7 +16,7 @@ const BESIDE_THE_ROOT: usize = 5;
 /// A module or an item by its names from the crate's root.
 type Names = Vec<String>;
 
-/// What a file names.
+/// Modules and items that a file names.
 #[derive(Default)]
 struct Named {
     module: Names,
@@ -89,7 +89,7 @@ impl<'a> Visit<'a> for Named {
     }
 }
 
-/// What the files of a folder of sources name, by module.
+/// Reads the names in the files of a folder of sources, by module.
 fn read(folder: &Path, module: &[String], found: &mut BTreeMap<Names, Named>) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
@@ -124,7 +124,7 @@ fn home<'a>(files: &'a BTreeMap<Names, Named>, path: &[String], steps: u8) -> Op
     }
 }
 
-/// What each file uses, by module.
+/// Files that each file uses, by module.
 type Arrows<'a> = BTreeMap<&'a Names, BTreeSet<&'a Names>>;
 
 fn arrows(files: &BTreeMap<Names, Named>) -> Arrows<'_> {
