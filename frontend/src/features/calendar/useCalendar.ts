@@ -58,6 +58,7 @@ export function useCalendar(days: string[], unit?: number) {
     trips: [...byId.values()].filter(({ keadaan }) => keadaan !== 'batal'),
     holidays,
     failed: found.find(({ isError }) => isError),
-    isPending: found.some(({ isPending }) => isPending),
+    // Holidays are days of the list too: without them it would move when they come.
+    isPending: [...found, ...off].some(({ isPending }) => isPending),
   };
 }

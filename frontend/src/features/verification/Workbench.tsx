@@ -209,19 +209,21 @@ export function Workbench({ traveller, trip, facts, onPane, onDecided, onOpen }:
       </BenchHead>
       <div className={styles.benchTrip}>{facts}</div>
       <div className={styles.benchPanes}>
-        <BenchFindings
-          trip={trip}
-          traveller={traveller}
-          lines={lines}
-          onLine={(id) =>
-            beside.start(
-              'go',
-              lines.findIndex((one) => one.id === id),
-            )
-          }
-          onOpen={onOpen}
-        />
-        {list}
+        <div className={styles.benchList}>
+          <BenchFindings
+            trip={trip}
+            traveller={traveller}
+            lines={lines}
+            onLine={(id) =>
+              beside.start(
+                'go',
+                lines.findIndex((one) => one.id === id),
+              )
+            }
+            onOpen={onOpen}
+          />
+          {list}
+        </div>
         {current}
       </div>
       {isPhone && !correcting && buttons}
