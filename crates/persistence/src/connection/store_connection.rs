@@ -1,14 +1,17 @@
 //! The connection of a store: a pool, or one transaction around all its units of work.
+//!
+//! SQLite plans a statement anew at each run whose limit is a parameter, to look at its value: a sixth of the time of the home page. Here
+//! the number itself stands in the text.
 
 #![expect(clippy::disallowed_methods, reason = "passes on statements that were built")]
 
-use std::sync::Arc;
+use std::{fmt::Write, sync::Arc};
 
 use async_trait::async_trait;
 use ports::Stored;
 use sea_orm::{
     ConnectionTrait, DatabaseConnection, DatabaseExecutor, DatabaseTransaction, DbBackend, DbErr, ExecResult,
-    IntoDatabaseExecutor, QueryResult, Statement,
+    IntoDatabaseExecutor, QueryResult, Statement, Value, Values,
 };
 
 use super::begin_write;
@@ -79,10 +82,53 @@ impl ConnectionTrait for StoreConnection {
     }
 
     async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
-        self.into_database_executor().query_one_raw(statement).await
+        self.into_database_executor().query_one_raw(with_limits(statement)).await
     }
 
     async fn query_all_raw(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
-        self.into_database_executor().query_all_raw(statement).await
+        self.into_database_executor().query_all_raw(with_limits(statement)).await
+    }
+}
+
+/// The statement with its limits as numbers, on SQLite. One that has other question marks than its parameters stays as it is.
+fn with_limits(statement: Statement) -> Statement {
+    let Statement { sql, values: Some(Values(values)), db_backend: DbBackend::Sqlite } = &statement else {
+        return statement;
+    };
+    let parts: Vec<&str> = sql.split('?').collect();
+    let Some((last, parts)) = parts.split_last().filter(|(_, parts)| parts.len() == values.len()) else {
+        return statement;
+    };
+    let (mut text, mut bound) = (String::with_capacity(sql.len()), Vec::with_capacity(values.len()));
+    for (part, value) in parts.iter().zip(values) {
+        text.push_str(part);
+        match value {
+            Value::BigUnsigned(Some(most)) if part.ends_with(" LIMIT ") => {
+                // To write to a string does not fail.
+                let _ = write!(text, "{most}");
+            }
+            _ => {
+                text.push('?');
+                bound.push(value.clone());
+            }
+        }
+    }
+    text.push_str(last);
+    Statement::from_sql_and_values(DbBackend::Sqlite, text, bound)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn limits_are_numbers_and_other_parameters_stay() {
+        let values = || vec![Value::from(7_i64), Value::from(50_u64), Value::from(100_u64)];
+        let statement = |sql: &str| with_limits(Statement::from_sql_and_values(DbBackend::Sqlite, sql, values()));
+        let limited = statement("SELECT * FROM (SELECT 1 WHERE a = ? LIMIT ?) LIMIT 3 OFFSET ?");
+        assert_eq!(limited.sql, "SELECT * FROM (SELECT 1 WHERE a = ? LIMIT 50) LIMIT 3 OFFSET ?");
+        assert_eq!(limited.values, Some(Values(vec![Value::from(7_i64), Value::from(100_u64)])));
+        let quoted = "SELECT '?' WHERE a = ? LIMIT ? OFFSET ?";
+        assert_eq!(statement(quoted).sql, quoted);
     }
 }
