@@ -7,9 +7,10 @@ use kernel::{Page, PageRequest, text::search_key};
 use ports::{AuditFilter, AuditQueries, Stored};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, PaginatorTrait, QueryFilter,
-    QuerySelect, QueryTrait, Select,
+    QueryOrder, QuerySelect, QueryTrait, Select,
     sea_query::{Expr, ExprTrait, Func, Order, Query, UnionType},
 };
+use staff::UserId;
 use views::{
     Named,
     audit::{AuditRow, Field, FieldChange, acting_name},
@@ -38,10 +39,9 @@ impl AuditQueries for SeaQueries {
     }
 
     async fn audit_entries(&self, filter: &AuditFilter, below: Option<i64>, most: u64) -> Stored<Vec<AuditRow>> {
-        let mut meant = meant(Json::of(&self.db), filter, below).limit(most);
-        QueryTrait::query(&mut meant).order_by(audit_log::Column::Id, Order::Desc);
+        let newest = newest(Json::of(&self.db), filter, below, most);
         let tx = begin(&self.db, filter).await?;
-        let lines = meant.all(&tx).await.map_err(db_error)?;
+        let lines = newest.order_by_desc(audit_log::Column::Id).limit(most).all(&tx).await.map_err(db_error)?;
         let names = names(&tx, &lines).await?;
         Ok(lines.into_iter().map(|line| row(line, &names)).filter_map(readable).collect())
     }
@@ -59,16 +59,15 @@ async fn begin(db: &StoreConnection, filter: &AuditFilter) -> Stored<DatabaseTra
 }
 
 async fn list(db: &DatabaseTransaction, filter: &AuditFilter, request: PageRequest) -> Stored<Page<AuditRow>> {
-    let meant = meant(Json::of(db), filter, None);
     // Ordered by id: a search then walks the table itself, not an index of instants with a jump to each row. Of some days alone, that
     // index is in their order already.
     let days_alone = AuditFilter { from: None, until: None, ..filter.clone() } == AuditFilter::default();
     let by_instant = days_alone && (filter.from.is_some() || filter.until.is_some());
-    let mut ordered = meant.clone();
+    let mut ordered = newest(Json::of(db), filter, None, request.offset().saturating_add(request.limit));
     if by_instant {
-        QueryTrait::query(&mut ordered).order_by(audit_log::Column::At, Order::Desc);
+        ordered = ordered.order_by_desc(audit_log::Column::At);
     }
-    QueryTrait::query(&mut ordered).order_by(audit_log::Column::Id, Order::Desc);
+    ordered = ordered.order_by_desc(audit_log::Column::Id);
     // No table has so many rows, and no database counts that far.
     let beyond_all = i64::try_from(request.offset()).is_err();
     let lines = if beyond_all {
@@ -78,7 +77,7 @@ async fn list(db: &DatabaseTransaction, filter: &AuditFilter, request: PageReque
     };
     let total_rows = match last_of_all(request, lines.len()) {
         Some(total) => total,
-        None => count(db, filter, meant).await?,
+        None => count(db, filter).await?,
     };
     let names = names(db, &lines).await?;
     let rows = lines.into_iter().map(|line| row(line, &names)).filter_map(readable).collect();
@@ -86,7 +85,7 @@ async fn list(db: &DatabaseTransaction, filter: &AuditFilter, request: PageReque
 }
 
 /// Counts the rows of a filter. Triggers keep the number of all rows by user and by action; a filter by anything else counts in an index.
-async fn count(db: &DatabaseTransaction, filter: &AuditFilter, meant: Select<audit_log::Entity>) -> Stored<u64> {
+async fn count(db: &DatabaseTransaction, filter: &AuditFilter) -> Stored<u64> {
     let user = filter.user.map(|user| user.0.into());
     let by_user_only = AuditFilter { user: None, ..filter.clone() } == AuditFilter::default();
     let by_action_only = AuditFilter { action: None, ..filter.clone() } == AuditFilter::default();
@@ -96,7 +95,7 @@ async fn count(db: &DatabaseTransaction, filter: &AuditFilter, meant: Select<aud
         (false, _, Some(action)) if by_action_only => {
             JsonQuery::read_built(db, |json: Json| json.select(json.array([of_action(json, action)]))).await?
         }
-        (false, ..) => Some(vec![meant.count(db).await.map_err(db_error)?]),
+        (false, ..) => Some(vec![meant(Json::of(db), filter).count(db).await.map_err(db_error)?]),
     };
     Ok(parts.unwrap_or_default().iter().sum())
 }
@@ -118,15 +117,35 @@ fn last_of_all(request: PageRequest, found: usize) -> Option<u64> {
     is_last.then_some(request.offset() + found)
 }
 
-/// The entries of a filter below an id. Those of a user are the own acts and those of others in the user's name, who never is one of
-/// them: each kind in the order of its index.
-fn meant(json: Json, filter: &AuditFilter, below: Option<i64>) -> Select<audit_log::Entity> {
-    let rest = condition(json, filter).add_option(below.map(|id| audit_log::Column::Id.lt(id)));
-    let of = |whose: Option<Expr>| audit_log::Entity::find().filter(rest.clone().add_option(whose));
+/// The entries of a filter. Those of a user are the own acts and those of others in the user's name, who never is one of them.
+fn meant(json: Json, filter: &AuditFilter) -> Select<audit_log::Entity> {
+    let of = |whose: Option<Expr>| audit_log::Entity::find().filter(condition(json, filter).add_option(whose));
     let Some(user) = filter.user else { return of(None) };
-    let mut acts = of(Some(audit_log::Column::UserId.eq(user.0)));
-    QueryTrait::query(&mut acts).union(UnionType::All, of(Some(lender_id(json).eq(user.0))).into_query());
+    let [own, lent] = acts_of(json, user);
+    let mut acts = of(Some(own));
+    QueryTrait::query(&mut acts).union(UnionType::All, of(Some(lent)).into_query());
     acts
+}
+
+/// The entries of a filter below an id, of a user at least the newest `most`: each kind in the order of its index, and with a limit of its
+/// own. Without one, PostgreSQL reads and sorts all acts of the user for a page.
+fn newest(json: Json, filter: &AuditFilter, below: Option<i64>, most: u64) -> Select<audit_log::Entity> {
+    let rest = condition(json, filter).add_option(below.map(|id| audit_log::Column::Id.lt(id)));
+    let Some(user) = filter.user else { return audit_log::Entity::find().filter(rest) };
+    let of = |whose: Expr| {
+        let mut newest = Query::select();
+        newest.column(audit_log::Column::Id).from(audit_log::Entity).cond_where(rest.clone().add(whose));
+        newest.order_by(audit_log::Column::Id, Order::Desc).limit(most);
+        Query::select().column(audit_log::Column::Id).from_subquery(newest, "newest").take()
+    };
+    let [own, lent] = acts_of(json, user).map(of);
+    let ids = { own }.union(UnionType::All, lent).take();
+    audit_log::Entity::find().filter(audit_log::Column::Id.in_subquery(ids))
+}
+
+/// Conditions for the acts of a user, and for those of others in the user's name.
+fn acts_of(json: Json, user: UserId) -> [Expr; 2] {
+    [audit_log::Column::UserId.eq(user.0), lender_id(json).eq(user.0)]
 }
 
 /// Condition for the entries of a filter, but for its user.

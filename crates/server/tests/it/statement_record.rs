@@ -157,7 +157,10 @@ fn shape(sql: &str) -> String {
     static SPACE: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\s+").expect("a pattern"));
     static LIST: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\?(, \?)+").expect("a pattern"));
     static ROWS: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\(\?\)(, \(\?\))+").expect("a pattern"));
+    // On SQLite a limit is a number, with which it plans once.
+    static LIMIT: LazyLock<Regex> = LazyLock::new(|| Regex::new(r" LIMIT \d+").expect("a pattern"));
     let text = PARAMETER.replace_all(sql, "?");
+    let text = LIMIT.replace_all(&text, " LIMIT ?");
     let text = SPACE.replace_all(text.trim(), " ");
     let text = LIST.replace_all(&text, "?");
     let text = ROWS.replace_all(&text, "(?)");
@@ -174,5 +177,6 @@ fn once(text: &str, separator: &str) -> String {
 #[test]
 fn lists_of_parameters_have_one_shape() {
     assert_eq!(shape("SELECT a\n FROM b WHERE c IN ($1, $2, $3)"), "SELECT a FROM b WHERE c IN (?)");
+    assert_eq!(shape("SELECT a FROM b LIMIT 50"), shape("SELECT a FROM b LIMIT $1"));
     assert_eq!(shape("INSERT INTO a VALUES (?, ?), (?, ?)"), shape("INSERT INTO a VALUES ($1, $2)"));
 }
