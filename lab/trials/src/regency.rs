@@ -9,6 +9,7 @@
 mod archive;
 mod audit;
 mod copy;
+mod indexes;
 mod numbers;
 mod office;
 mod plan;
@@ -23,6 +24,7 @@ use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement, Transac
 
 use self::audit::Audit;
 use self::copy::Dialect;
+use self::indexes::Indexes;
 use self::numbers::Numbers;
 use self::plan::Plan;
 use crate::report::print_line;
@@ -82,6 +84,7 @@ pub async fn fill(url: &str, [trips, archived]: [usize; 2], until: NaiveDate) ->
     let db = persistence::connect_to_load(url).await?;
     let dialect = Dialect(db.get_database_backend());
     office::build(&db, until).await?;
+    let mut indexes = Indexes::drop(&db).await?;
     plan::create_staging(&db).await?;
     let mut numbers = Numbers::open(&db).await?;
     let mut audit = Audit::open(&db).await?;
@@ -94,14 +97,21 @@ pub async fn fill(url: &str, [trips, archived]: [usize; 2], until: NaiveDate) ->
         tx.commit().await?;
     }
     numbers.close(&db).await?;
+    indexes.make(&db, |table| !is_derived(table)).await?;
     if archived > 0 {
         archive::archive(&db, archived, trips).await?;
     }
     // Rows were copied past the unit of work, which derives journeys.
     persistence::journeys::rebuild(&db).await?;
+    indexes.make(&db, is_derived).await?;
     finish(&db).await?;
     db.close().await?;
     Ok(())
+}
+
+/// True of a table whose rows are derived from others.
+fn is_derived(table: &str) -> bool {
+    table.starts_with("journey")
 }
 
 /// Lets PostgreSQL's sequences and both databases' statistics follow, which the server would do in time.
