@@ -63,13 +63,14 @@ async fn list(db: &DatabaseTransaction, filter: &AuditFilter, request: PageReque
     // index is in their order already.
     let days_alone = AuditFilter { from: None, until: None, ..filter.clone() } == AuditFilter::default();
     let by_instant = days_alone && (filter.from.is_some() || filter.until.is_some());
-    let mut ordered = newest(Json::of(db), filter, None, request.offset().saturating_add(request.limit));
+    let most = request.offset().saturating_add(request.limit);
+    let mut ordered = newest(Json::of(db), filter, None, most);
     if by_instant {
         ordered = ordered.order_by_desc(audit_log::Column::At);
     }
     ordered = ordered.order_by_desc(audit_log::Column::Id);
     // No table has so many rows, and no database counts that far.
-    let beyond_all = i64::try_from(request.offset()).is_err();
+    let beyond_all = i64::try_from(most).is_err();
     let lines = if beyond_all {
         Vec::new()
     } else {

@@ -98,6 +98,9 @@ both_databases! {
         for (text, hits) in [("PUSKESMAS%20contoh", 2), ("100%25", 2), ("1%250", 0), ("puskesmas_", 0), ("'", 0), ("127.0.0", 5)] {
             assert_eq!(found(&admin, &format!("cari={text}&dari=2026-03-01")).await.len(), hits, "{text}");
         }
+        // The last page that begins at a number of the database, and ends beyond all of them.
+        let last = i64::MAX / 100;
+        assert_eq!(found(&admin, &format!("penggunaId={keeper}&limit=100&page={last}")).await.len(), 0);
         let empty = admin.get("admin/jejak-audit?penggunaId=&objek=null&tindakan=undefined&dari=&sampai=NaN&cari=+").await;
         assert_eq!(empty.expect(200)["totalRows"], of_demo(&app).await + 5);
     }
