@@ -98,6 +98,10 @@ pub async fn fill(url: &str, [trips, archived]: [usize; 2], until: NaiveDate) ->
     }
     numbers.close(&db).await?;
     indexes.make(&db, |table| !is_derived(table)).await?;
+    // Before what reads all of it; SQLite plans by the counts that it has.
+    if db.get_database_backend() == DbBackend::Postgres {
+        db.execute_unprepared("ANALYZE").await?;
+    }
     if archived > 0 {
         archive::archive(&db, archived, trips).await?;
     }

@@ -39,16 +39,13 @@ impl Indexes {
         Ok(Self(off))
     }
 
-    /// Makes those again whose tables are written by now, and lets PostgreSQL know how many rows they have.
+    /// Makes those again whose tables are written by now.
     ///
     /// # Errors
     /// A failed statement.
     pub(super) async fn make(&mut self, db: &DatabaseConnection, written: fn(&str) -> bool) -> anyhow::Result<()> {
         for index in self.0.extract_if(.., |index| written(&index.table)) {
             db.execute_unprepared(&index.definition).await?;
-        }
-        if db.get_database_backend() == DbBackend::Postgres {
-            db.execute_unprepared("ANALYZE").await?;
         }
         Ok(())
     }
